@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+
+export type Schema = z.ZodMiniType
+/** Who may call: anyone, a signed-in member, an agent, or our own staff. */
+export type Auth = 'none' | 'member' | 'agent' | 'staff'
+/** Where a call is answered: the api door under /api, or the site's own server as written. */
+export type Door = 'api' | 'site'
+
+export type Endpoint<
+  Input extends Schema = Schema,
+  Data extends Schema = Schema,
+  Errors extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
+> = {
+  readonly door: Door
+  readonly path: `/${string}`
+  readonly method: 'POST' | 'GET'
+  readonly auth: Auth
+  readonly summary: string
+  readonly input: Input
+  readonly data: Data
+  /** This call's own codes and their reasons. The same code means other things in other calls. */
+  readonly errors: Errors
+  readonly successCode: 100 | 1000
+}
+
+export type AnyEndpoint = Endpoint
+export type InputOf<Call extends AnyEndpoint> = z.output<Call['input']>
+export type DataOf<Call extends AnyEndpoint> = z.output<Call['data']>
+export type ReasonOf<Call extends AnyEndpoint> = Call['errors'][keyof Call['errors']] & string
+
+type Declared<Input, Data, Errors> = {
+  path: `/${string}`
+  auth: Auth
+  summary: string
+  input: Input
+  data: Data
+  errors: Errors
+  door?: Door
+  method?: 'POST' | 'GET'
+  successCode?: 100 | 1000
+}
+
+/** Declares one call once; server, client, tests and documents all read this object. */
+export function endpoint<
+  const Input extends Schema,
+  const Data extends Schema,
+  const Errors extends Readonly<Record<string, string>>,
+>(declared: Declared<Input, Data, Errors>): Endpoint<Input, Data, Errors> {
+  return { door: 'api', method: 'POST', successCode: 100, ...declared }
+}
+
+/** Spec 7: every path gets the prefix /api; the site's own calls are served as written. */
+export const addressOf = (call: Pick<AnyEndpoint, 'door' | 'path'>): string =>
+  call.door === 'api' ? `/api${call.path}` : call.path

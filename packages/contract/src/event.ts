@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini'
+import type { Schema } from './endpoint.ts'
+
+/** Who hears a realtime event: everyone on a site, holders of a currency, a template, or one member. */
+export type Audience = 'board' | 'currency' | 'template' | 'member'
+
+/** A realtime event as browsers receive it. Events are hints: state is always re-readable by a call. */
+export type WireEvent<Data extends Schema = Schema> = {
+  readonly name: string
+  readonly audience: Audience
+  readonly summary: string
+  readonly data: Data
+}
+
+export type EventDataOf<Event extends WireEvent> = z.output<Event['data']>
+export type EventWireOf<Event extends WireEvent> = z.input<Event['data']>
+
+export const event = <const Data extends Schema>(declared: WireEvent<Data>): WireEvent<Data> =>
+  declared

@@ -1,0 +1,46 @@
+declare const brand: unique symbol
+/** A string that only one kind of thing may carry. */
+export type Id<Kind extends string> = string & { readonly [brand]: Kind }
+
+export type MemberId = Id<'member'>
+export type SessionId = Id<'session'>
+export type AnnouncementId = Id<'announcement'>
+export type EventId = Id<'event'>
+/** Spec 9: the site id is numeric, from configuration. */
+export type SiteId = number & { readonly [brand]: 'site' }
+
+export const siteId = (value: number): SiteId => value as SiteId
+
+let lastMs = 0
+let counter = 0
+const COUNTER_MAX = 0xfff
+
+/**
+ * UUID version 7 (RFC 9562): 48 bits of milliseconds, then a 12-bit counter so that ids made by one
+ * process are strictly increasing, then 62 random bits. New rows land at the right edge of an index.
+ */
+export function newId<Kind extends string>(nowMs: number = Date.now()): Id<Kind> {
+  if (nowMs > lastMs) {
+    lastMs = nowMs
+    counter = 0
+  } else if (counter < COUNTER_MAX) {
+    counter += 1
+  } else {
+    lastMs += 1
+    counter = 0
+  }
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  new DataView(bytes.buffer).setBigUint64(
+    0,
+    (BigInt(lastMs) << 16n) | 0x7000n | BigInt(counter),
+  )
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') as Id<Kind>
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+export const isId = (text: string): boolean => UUID.test(text)
+
+/** When a time-ordered id was made. */
+export const idTimeMs = (id: Id<string>): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

@@ -1,0 +1,58 @@
+/** Spec 9: the site's day runs in this zone unless the site says otherwise. */
+export const DEFAULT_TIME_ZONE = 'America/Caracas'
+
+/** An instant written with the offset of a zone: 2026-11-15T03:00:00.000-04:00. */
+export function writeInstant(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
+  const offsetMinutes = zoneOffsetMinutes(instant, timeZone)
+  const local = new Date(instant.getTime() + offsetMinutes * 60_000).toISOString().slice(0, -1)
+  const sign = offsetMinutes < 0 ? '-' : '+'
+  const size = Math.abs(offsetMinutes)
+  const hours = String(Math.floor(size / 60)).padStart(2, '0')
+  return `${local}${sign}${hours}:${String(size % 60).padStart(2, '0')}`
+}
+
+/** The zone's calendar day of an instant, as 2026-11-15. */
+export const dayOf = (instant: Date, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  writeInstant(instant, timeZone).slice(0, 10)
+
+export function zoneOffsetMinutes(instant: Date, timeZone: string): number {
+  const parts = zoneFormatter(timeZone).formatToParts(instant)
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
+  const local = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return Math.round((local - Math.floor(instant.getTime() / 1000) * 1000) / 60_000)
+}
+
+export function isTimeZone(text: string): boolean {
+  try {
+    zoneFormatter(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const zoneFormatters = new Map<string, Intl.DateTimeFormat>()
+
+function zoneFormatter(timeZone: string): Intl.DateTimeFormat {
+  const known = zoneFormatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  zoneFormatters.set(timeZone, made)
+  return made
+}

@@ -1,0 +1,20 @@
+-- Run once per cluster by a superuser, before the first migration. Passwords are set by whoever runs it.
+-- owner: owns every table and runs migrations. app: what the running services connect as.
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'oriel_owner') THEN
+    CREATE ROLE oriel_owner LOGIN;
+  END IF;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'oriel_app') THEN
+    CREATE ROLE oriel_app LOGIN;
+  END IF;
+END
+$$;
+
+-- Limits live with the role, so they hold through pgbouncer and for every client alike.
+ALTER ROLE oriel_app SET statement_timeout = '5s';
+ALTER ROLE oriel_app SET lock_timeout = '3s';
+ALTER ROLE oriel_app SET idle_in_transaction_session_timeout = '5s';
+ALTER ROLE oriel_app SET timezone = 'UTC';
+ALTER ROLE oriel_owner SET lock_timeout = '2s';
+ALTER ROLE oriel_owner SET timezone = 'UTC';

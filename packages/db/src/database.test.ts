@@ -1,0 +1,128 @@
+import { newId, siteId, type EventId } from '@oriel/core/id'
+import { stale } from '@oriel/dev-world/generate'
+import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isFirstTime } from './consumed.ts'
+import { sqlState } from './database.ts'
+import { createConnection } from './pool.ts'
+import { announce } from './outbox.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+afterEach(async () => {
+  await database.drop()
+})
+
+const fact = { name: 'site.changed', siteId: siteId(1), owner: '1', data: { a: 1 } } as const
+
+const setting = async (name: string): Promise<string> => {
+  const { rows } = await sql<{ value: string }>`SELECT current_setting(${name}) AS value`.execute(
+    database.rows,
+  )
+  return rows[0]?.value ?? ''
+}
+
+const failure = async (query: Promise<unknown>): Promise<string> =>
+  query.then(
+    () => 'no failure',
+    (error: unknown) => sqlState(error),
+  )
+
+test('the app role carries its own timeouts', async () => {
+  expect(await setting('statement_timeout')).toBe('5s')
+  expect(await setting('lock_timeout')).toBe('3s')
+  expect(await setting('idle_in_transaction_session_timeout')).toBe('5s')
+})
+
+test('the app role can neither change nor remove what is append-only', async () => {
+  const change = sql`UPDATE announcement_changes SET staff = 'x'`.execute(database.rows)
+  expect(await failure(change)).toBe('42501')
+  const removal = sql`DELETE FROM announcement_changes`.execute(database.rows)
+  expect(await failure(removal)).toBe('42501')
+  const rewrite = sql`UPDATE outbox SET data = '{}'`.execute(database.rows)
+  expect(await failure(rewrite)).toBe('42501')
+  const define = sql`CREATE TABLE mine ()`.execute(database.rows)
+  expect(await failure(define)).toBe('42501')
+})
+
+test('generated files say what the migrations made', async () => {
+  expect(await stale(database.ownerUrl)).toEqual([])
+})
+
+test('a bigint keeps every digit', async () => {
+  const { rows } = await sql<{ n: bigint }>`SELECT 9007199254740993::bigint AS n`.execute(
+    database.rows,
+  )
+  expect(rows[0]?.n).toBe(9007199254740993n)
+})
+
+describe('transaction', () => {
+  test('a fact is written with its cause or not at all', async () => {
+    const broken = database.transaction(async (work) => {
+      await announce(work, fact)
+      throw new Error('changed our mind')
+    })
+    await expect(broken).rejects.toThrow('changed our mind')
+    expect(await database.rows.selectFrom('outbox').selectAll().execute()).toEqual([])
+
+    const id = await database.transaction((work) => announce(work, fact))
+    const rows = await database.rows.selectFrom('outbox').selectAll().execute()
+    expect(rows).toMatchObject([{ id, name: 'site.changed', data: { a: 1 }, sent_at: null }])
+  })
+
+  test('two transactions that deadlock both get done', async () => {
+    for (const site of [1, 2]) {
+      const { rows } = database
+      await rows.insertInto('sites').values({ id: site, code: `s-${site}`, name: 's' }).execute()
+    }
+    // Each holds one row before it wants the other's, on the first try only.
+    const held = { first: Promise.withResolvers<void>(), second: Promise.withResolvers<void>() }
+    const rename = (mine: number, other: number, me: 'first' | 'second') =>
+      database.transaction(async (work) => {
+        const name = (id: number) => work.updateTable('sites').set({ name: me }).where('id', '=', id)
+        await name(mine).execute()
+        held[me].resolve()
+        await held[me === 'first' ? 'second' : 'first'].promise
+        await name(other).execute()
+      })
+    await Promise.all([rename(1, 2, 'first'), rename(2, 1, 'second')])
+    const names = await database.rows.selectFrom('sites').select('name').execute()
+    expect(new Set(names.map((row) => row.name)).size).toBe(1)
+  })
+
+  test('a commit wakes whoever listens to the outbox', async () => {
+    const listener = createConnection({ url: database.url, name: 'listener' })
+    await listener.connect()
+    await listener.query('LISTEN outbox')
+    const woken = new Promise<string>((resolve) => {
+      listener.on('notification', (message) => resolve(message.channel))
+    })
+    await database.transaction((work) => announce(work, fact))
+    expect(await woken).toBe('outbox')
+    await listener.end()
+  })
+})
+
+test('a consumer takes effect of an event once, however often it comes', async () => {
+  const id = newId() as EventId
+  const meet = () => database.transaction((work) => isFirstTime(work, 'letters', id))
+  const meetings = await Promise.all([meet(), meet(), meet(), meet()])
+  expect(meetings.filter(Boolean)).toHaveLength(1)
+  expect(await database.transaction((work) => isFirstTime(work, 'others', id))).toBe(true)
+})
+
+test('a test database of its own takes under 100 ms', async () => {
+  const times: number[] = []
+  for (let round = 0; round < 10; round += 1) {
+    const start = performance.now()
+    const own = await testDatabase()
+    await sql`SELECT 1`.execute(own.rows)
+    times.push(performance.now() - start)
+    await own.drop()
+  }
+  const median = times.toSorted((left, right) => left - right)[5] ?? Infinity
+  expect(median).toBeLessThan(100)
+})

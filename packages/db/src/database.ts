@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type pg from 'pg'
+import { createNudge } from './nudge.ts'
+import { createPool, type PoolOptions } from './pool.ts'
+import type { Tables } from './tables.ts'
+
+export type Rows = Kysely<Tables>
+export type Work = Transaction<Tables>
+
+export type Database = {
+  /** Reads outside a transaction. Writes belong into one. */
+  readonly rows: Rows
+  readonly pool: pg.Pool
+  /** Runs the work in one transaction; the whole work is told again when Postgres asks for it. */
+  transaction<Result>(work: (work: Work) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+/** Serialization failure and deadlock: the transaction did nothing and may be told again. */
+const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01'])
+const TRIES_MAX = 3
+
+export function openDatabase(options: PoolOptions): Database {
+  const pool = createPool(options)
+  const rows = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const nudge = createNudge(pool)
+  return {
+    rows,
+    pool,
+    async transaction(work) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          const result = await rows.transaction().execute(work)
+          nudge.afterCommit()
+          return result
+        } catch (error) {
+          if (tries >= TRIES_MAX || !RETRYABLE.has(sqlState(error))) throw error
+        }
+      }
+    },
+    async close() {
+      await nudge.settle()
+      await rows.destroy()
+    },
+  }
+}
+
+export const sqlState = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

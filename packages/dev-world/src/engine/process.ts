@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, closeSync } from 'node:fs'
+import net from 'node:net'
+
+export type Running = {
+  readonly pid: number
+  readonly child: ChildProcess
+  /** Resolves with the exit code, however the process ends. */
+  readonly ended: Promise<number | null>
+  kill(signal: NodeJS.Signals): void
+  stop(): Promise<void>
+}
+
+const STOP_WAIT_MS = 8_000
+
+/** Starts a program in a process group of its own, so that nothing of it can be left behind. */
+export function run(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions & { logFile?: string } = {},
+): Running {
+  const log = options.logFile ? openSync(options.logFile, 'a') : null
+  const child = spawn(program, args, {
+    stdio: log === null ? 'ignore' : ['ignore', log, log],
+    ...options,
+    detached: true,
+  })
+  if (log !== null) closeSync(log)
+  const pid = child.pid
+  if (!pid) throw new Error(`${program} could not be started`)
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const kill = (signal: NodeJS.Signals) => {
+    try {
+      process.kill(-pid, signal)
+    } catch {
+      // The group is gone already, which is what was wanted.
+    }
+  }
+  return {
+    pid,
+    child,
+    ended,
+    kill,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      kill('SIGTERM')
+      const timer = setTimeout(() => kill('SIGKILL'), STOP_WAIT_MS)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** A port nobody listens on right now. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
+
+/** Asks until the answer is yes. The wait is bounded and its failure names what was waited for. */
+export async function until(
+  what: string,
+  isTrue: () => Promise<boolean>,
+  waitMs: number,
+  everyMs = 25,
+): Promise<void> {
+  const deadline = Date.now() + waitMs
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`waited ${waitMs} ms in vain for: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, everyMs))
+  }
+}
+
+export async function isPortOpen(port: number): Promise<boolean> {
+  const socket = net.connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}

@@ -1,0 +1,45 @@
+import { openDatabase, type Database } from '@oriel/db/database'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { TEMPLATE_DATABASE } from './engines.ts'
+
+export type TestDatabase = Database & {
+  /** As the app role, the way services connect. */
+  readonly url: string
+  readonly ownerUrl: string
+  drop(): Promise<void>
+}
+
+let counter = 0
+
+/** A database of its own for one test: a copy of the migrated template, as the app role sees it. */
+export async function testDatabase(): Promise<TestDatabase> {
+  counter += 1
+  const name = `test_${process.pid}_${counter}`
+  const url = (database: string, role: string) =>
+    `postgres://${role}@127.0.0.1:${inject('postgresPort')}/${database}`
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`)
+  const appUrl = url(name, 'oriel_app')
+  const database = openDatabase({ url: appUrl, name: 'test', max: 20 })
+  return {
+    ...database,
+    url: appUrl,
+    ownerUrl: url(name, 'oriel_owner'),
+    async drop() {
+      await database.close()
+      await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+async function asAdmin(sql: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: `postgres://postgres@127.0.0.1:${inject('postgresPort')}/postgres`,
+  })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+const base = {
+  // A test that asserts nothing proves nothing.
+  expect: { requireAssertions: true },
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
+
+/** Folders whose tests need the real PostgreSQL and NATS. */
+const WITH_ENGINES = ['packages/{db,domain,bus,dev-world}/**', 'apps/{api,realtime,worker}/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...base,
+          name: 'pure',
+          include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...WITH_ENGINES],
+        },
+      },
+      {
+        test: {
+          ...base,
+          name: 'engines',
+          include: WITH_ENGINES.map((folder) => `${folder}/*.test.ts`),
+          exclude: ['**/node_modules/**'],
+          globalSetup: 'packages/dev-world/src/testing/engines.ts',
+          maxWorkers: 2,
+        },
+      },
+    ],
+    reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
+  },
+})
