@@ -1,7 +1,19 @@
 import type { Locale } from '@oriel/core/locale'
 import * as z from 'zod/mini'
-import { addressOf, type AnyEndpoint, type DataOf, type InputOf, type ReasonOf } from './endpoint.ts'
-import { COMMON_CODES, isSuccess, readEnvelope, type CommonReason, type Envelope } from './envelope.ts'
+import {
+  addressOf,
+  type AnyEndpoint,
+  type DataOf,
+  type InputOf,
+  type ReasonOf,
+} from './endpoint.ts'
+import {
+  COMMON_CODES,
+  isSuccess,
+  readEnvelope,
+  type CommonReason,
+  type Envelope,
+} from './envelope.ts'
 import { REQUEST_TIMEOUT_MS } from './limits.ts'
 
 export type TransportReason =
@@ -58,7 +70,7 @@ export function createClient(options: ClientOptions): Client {
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     }
-    if (call.method === 'POST') request.body = JSON.stringify(z.encode(call.input, input as never))
+    if (call.method === 'POST') request.body = JSON.stringify(z.encode(call.input, input))
     let envelope: Envelope | null
     let status: number
     try {
@@ -88,7 +100,7 @@ async function readJson(response: Response): Promise<unknown> {
 function readAnswer<Call extends AnyEndpoint>(call: Call, envelope: Envelope): Answer<Call> {
   const { code, message, traceId } = envelope
   if (isSuccess(code)) {
-    const data = z.safeDecode(call.data, envelope.data as never)
+    const data = z.safeDecode(call.data, envelope.data)
     if (data.success) return { ok: true, value: data.data as DataOf<Call> }
     return failure('bad_answer', code, 'network error', traceId)
   }

@@ -17,11 +17,21 @@ export function readEnvelope(body: unknown): Envelope | null {
   if (!isObject(body)) return null
   const traceId = textOf(body['trace_id']) || null
   if (textOf(body['code']) !== '') {
-    return { code: textOf(body['code']), message: textOf(body['message']), data: body['data'], traceId }
+    return {
+      code: textOf(body['code']),
+      message: textOf(body['message']),
+      data: body['data'],
+      traceId,
+    }
   }
   const header = body['header']
   if (!isObject(header) || textOf(header['status']) === '') return null
-  return { code: textOf(header['status']), message: textOf(header['desc']), data: body['body'], traceId }
+  return {
+    code: textOf(header['status']),
+    message: textOf(header['desc']),
+    data: body['body'],
+    traceId,
+  }
 }
 
 /** Codes that no call lists, because every call may answer them. */

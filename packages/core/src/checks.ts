@@ -2,9 +2,12 @@
 const ALPHANUMERIC_DASH = /^[A-Za-z0-9_-]+$/
 const INTEGER = /^-?(0|[1-9][0-9]*)$/
 const NUMERIC = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
-const EMAIL = /^[A-Za-z0-9._%+-]{1,64}@(?=.{4,253}$)([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
-const HOST = /^(?=.{1,253}$)([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)*[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
-const IPV4 = /^((25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])$/
+const EMAIL =
+  /^[A-Za-z0-9._%+-]{1,64}@(?=.{4,253}$)([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+const HOST =
+  /^(?=.{1,253}$)([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)*[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
+const IPV4 =
+  /^((25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])$/
 
 export const isAlphanumericDash = (text: string): boolean => ALPHANUMERIC_DASH.test(text)
 export const isInteger = (text: string): boolean => INTEGER.test(text)

@@ -9,7 +9,7 @@ export function readEnv<Shape extends z.core.$ZodLooseShape>(
   source: Record<string, string | undefined> = process.env,
 ): z.infer<z.ZodMiniObject<Shape>> {
   const result = z.safeParse(z.object(shape), source)
-  if (result.success) return result.data as z.infer<z.ZodMiniObject<Shape>>
+  if (result.success) return result.data
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`settings are missing or wrong:\n${lines.join('\n')}`)
 }

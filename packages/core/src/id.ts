@@ -30,10 +30,7 @@ export function newId<Kind extends string>(nowMs: number = Date.now()): Id<Kind>
     counter = 0
   }
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  new DataView(bytes.buffer).setBigUint64(
-    0,
-    (BigInt(lastMs) << 16n) | 0x7000n | BigInt(counter),
-  )
+  new DataView(bytes.buffer).setBigUint64(0, (BigInt(lastMs) << 16n) | 0x7000n | BigInt(counter))
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') as Id<Kind>
@@ -43,4 +40,5 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export const isId = (text: string): boolean => UUID.test(text)
 
 /** When a time-ordered id was made. */
-export const idTimeMs = (id: Id<string>): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+export const idTimeMs = (id: Id<string>): number =>
+  Number.parseInt(id.replace('-', '').slice(0, 12), 16)

@@ -18,7 +18,9 @@ export function readTarget(text: string, allowedOrigins: readonly string[]): Tar
 const ANY_ORIGIN = 'https://own.invalid'
 
 function readPath(text: string): Target | null {
+  if (text.startsWith('//')) return null
   const url = new URL(text, ANY_ORIGIN)
+  // A path such as /.//host only becomes //host once it is resolved.
   if (url.origin !== ANY_ORIGIN || url.pathname.startsWith('//')) return null
   return { kind: 'path', path: `${url.pathname}${url.search}${url.hash}` }
 }

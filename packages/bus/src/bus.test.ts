@@ -1,0 +1,181 @@
+import { siteId } from '@oriel/core/id'
+import { createLog } from '@oriel/core/log'
+import { announce } from '@oriel/db/outbox'
+import { until } from '@oriel/dev-world/engine/process'
+import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import { testNats, type TestNats } from '@oriel/dev-world/testing/test-nats'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openBus, type Bus } from './bus.ts'
+import { startConsumer, type ConsumerOptions } from './consumer.ts'
+import { findDead, listDead, replayDead } from './dead-letter.ts'
+import type { BusEvent } from './event.ts'
+import { startRelay, type Relay } from './relay.ts'
+import { wordFilter } from './subjects.ts'
+
+let database: TestDatabase
+let nats: TestNats
+let bus: Bus
+const stops: (() => Promise<void>)[] = []
+const log = createLog({ service: 'test', level: 'silent' })
+
+beforeEach(async () => {
+  ;[database, nats] = await Promise.all([testDatabase(), testNats()])
+  bus = await openBus({ urls: [nats.url], name: 'test' })
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  await bus.close()
+  await nats.stop()
+  await database.drop()
+})
+
+function relay(): Relay {
+  const started = startRelay({ bus, databaseUrl: database.url, replicas: 1, log })
+  stops.push(() => started.stop())
+  return started
+}
+
+function consume(handle: ConsumerOptions['handle'], backoffMs = [20, 20]) {
+  const name = 'test-consumer'
+  const filter = wordFilter('site')
+  const started = startConsumer({ bus, name, filter, replicas: 1, log, handle, backoffMs })
+  stops.push(() => started.stop())
+  return started
+}
+
+/** Announces `count` facts of several owners and gives their ids. */
+async function tell(count: number, start = 0): Promise<string[]> {
+  const ids: string[] = []
+  for (let index = start; index < start + count; index += 1) {
+    const fact = {
+      name: 'site.changed',
+      siteId: siteId(1),
+      owner: `owner-${index % 5}`,
+      data: { index, owner: index % 5 },
+    } as const
+    ids.push(await database.transaction((work) => announce(work, fact)))
+  }
+  return ids
+}
+
+const unsent = async (): Promise<number> => {
+  const rows = await database.rows.selectFrom('outbox').select('seq').where('sent_at', 'is', null)
+  return (await rows.execute()).length
+}
+
+describe('relay', () => {
+  test('a committed fact reaches a consumer with all it carries', async () => {
+    const seen: BusEvent[] = []
+    consume(async (event) => void seen.push(event))
+    relay()
+    const [id] = await tell(1)
+    await until('the event', async () => seen.length === 1, 5_000)
+    expect(seen[0]).toMatchObject({ id, name: 'site.changed', siteId: 1, data: { index: 0 } })
+    await until('the note that it was sent', async () => (await unsent()) === 0, 5_000)
+  })
+
+  test('three relays send each fact once, and keep the order of an owner', async () => {
+    relay()
+    relay()
+    relay()
+    const ids = await tell(200)
+    await until('all sent', async () => (await unsent()) === 0, 10_000)
+    const { state } = await bus.manager.streams.info('EVENTS')
+    expect(state.messages).toBe(ids.length)
+    const byOwner = new Map<number, number[]>()
+    for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
+      const message = await bus.manager.streams.getMessage('EVENTS', { seq })
+      const { data } = message!.json<{ data: { index: number; owner: number } }>()
+      byOwner.set(data.owner, [...(byOwner.get(data.owner) ?? []), data.index])
+    }
+    for (const indexes of byOwner.values()) {
+      expect(indexes).toEqual(indexes.toSorted((left, right) => left - right))
+    }
+  })
+
+  test('a fact sent but not noted as sent is recognised by the stream', async () => {
+    relay()
+    await tell(5)
+    await until('all sent', async () => (await unsent()) === 0, 5_000)
+    // What a crash between sending and noting leaves behind.
+    await database.rows.updateTable('outbox').set({ sent_at: null }).execute()
+    await until('all sent again', async () => (await unsent()) === 0, 5_000)
+    expect((await bus.manager.streams.info('EVENTS')).state.messages).toBe(5)
+  })
+
+  test('facts told while the bus is away are sent when it is back, none is lost by a wipe', async () => {
+    const seen = new Set<string>()
+    consume(async (event) => void seen.add(event.id))
+    relay()
+    const before = await tell(10)
+    await until('the first ten', async () => seen.size === 10, 5_000)
+    seen.clear()
+    const wiped = nats.wipe()
+    const during = await tell(10, 10)
+    await wiped
+    await until('all of them again', async () => seen.size === 20, 15_000)
+    expect(seen).toEqual(new Set([...before, ...during]))
+  })
+})
+
+describe('consumer', () => {
+  test('a failing event is tried again after its waits', async () => {
+    const tries: number[] = []
+    consume(async () => {
+      tries.push(Date.now())
+      if (tries.length < 3) throw new Error('not yet')
+    })
+    relay()
+    await tell(1)
+    await until('three tries', async () => tries.length === 3, 5_000)
+    expect(tries[1]! - tries[0]!).toBeGreaterThanOrEqual(15)
+    expect(await listDead(bus, 10)).toEqual([])
+  })
+
+  test('an event that never works is buried with its reason and can be replayed', async () => {
+    let healthy = false
+    const done: string[] = []
+    consume(async (event) => {
+      if (!healthy) throw new Error('the shelf is full\nreally')
+      done.push(event.id)
+    })
+    relay()
+    const [id] = await tell(1)
+    await until('the burial', async () => (await listDead(bus, 10)).length === 1, 5_000)
+    const [letter] = await listDead(bus, 10)
+    expect(letter).toMatchObject({ consumer: 'test-consumer', error: 'the shelf is full really' })
+
+    healthy = true
+    expect((await replayDead(bus, letter!)).id).toBe(id)
+    await until('the replay', async () => done.length === 1, 5_000)
+    expect(done).toEqual([id])
+    expect(await findDead(bus, letter!.number)).toBeNull()
+  })
+
+  test('a message that is no event is buried at once', async () => {
+    let handled = 0
+    consume(async () => void (handled += 1))
+    relay()
+    await until('the stream', async () => isThere(), 5_000)
+    await bus.jetstream.publish('event.0.1.site.changed', '{"odd":true}')
+    await until('the burial', async () => (await listDead(bus, 10)).length === 1, 5_000)
+    expect(handled).toBe(0)
+  })
+
+  test('two processes of one name share the work', async () => {
+    const first: string[] = []
+    const second: string[] = []
+    consume(async (event) => void first.push(event.id))
+    consume(async (event) => void second.push(event.id))
+    relay()
+    const ids = await tell(60)
+    await until('all', async () => first.length + second.length === ids.length, 8_000)
+    expect(new Set([...first, ...second])).toEqual(new Set(ids))
+  })
+})
+
+const isThere = async (): Promise<boolean> =>
+  bus.manager.streams.info('EVENTS').then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,26 @@
+import { hasLength, isBlank, type FieldMessageKey, type PasswordPolicy } from './fields.ts'
+import {
+  PASSWORD_CLASSIC_MAX_CHARACTERS,
+  PASSWORD_CLASSIC_MIN_CHARACTERS,
+  PASSWORD_STRONG_MAX_CHARACTERS,
+  PASSWORD_STRONG_MIN_CHARACTERS,
+} from './limits.ts'
+
+/** Spec 5, new password: required, then its length. */
+export function checkPasswordLength(
+  password: string,
+  policy: PasswordPolicy,
+): FieldMessageKey | null {
+  if (isBlank(password)) return 'signup.require_text'
+  if (policy === 'strong') {
+    return hasLength(password, PASSWORD_STRONG_MIN_CHARACTERS, PASSWORD_STRONG_MAX_CHARACTERS)
+      ? null
+      : 'signup.err_psw_length_strong'
+  }
+  return hasLength(password, PASSWORD_CLASSIC_MIN_CHARACTERS, PASSWORD_CLASSIC_MAX_CHARACTERS)
+    ? null
+    : 'signup.err_psw_length'
+}
+
+export const checkSamePassword = (confirmation: string, password: string): FieldMessageKey | null =>
+  confirmation === password ? null : 'signup.err_checkPsw_diff'

@@ -1,0 +1,31 @@
+/** One sentence of the spec that a test can prove. */
+export type Statement = {
+  readonly id: string
+  readonly word: string
+  readonly kind: string
+  readonly stage: number
+  readonly text: string
+}
+
+const COLUMNS = ['id', 'word', 'kind', 'stage', 'text']
+
+export function parseStatements(table: string): Statement[] {
+  const [head = '', ...rows] = table.trimEnd().split('\n')
+  const titles = head.split('\t')
+  if (COLUMNS.some((title, index) => titles[index] !== title)) {
+    throw new Error(`the statements table must start with ${COLUMNS.join(', ')}; it has ${head}`)
+  }
+  return rows.map((row, index) => {
+    const [id = '', word = '', kind = '', stage = '', text = ''] = row.split('\t')
+    if (!/^S\d+\.\d+$/.test(id) || text === '') {
+      throw new Error(`statements row ${index + 2} has no id or no text: ${row}`)
+    }
+    return { id, word, kind, stage: Number(stage), text }
+  })
+}
+
+/** Ids named in a test title: `[S4.037]`, `[S4.037, S4.038]`, several brackets in a row. */
+export function tagsOf(title: string): string[] {
+  const brackets = [...title.matchAll(/\[\s*(S\d[^\]]*)\]/g)]
+  return brackets.flatMap((found) => (found[1] ?? '').split(/[\s,]+/).filter((id) => id !== ''))
+}

@@ -1,0 +1,38 @@
+import { cycleProblems } from './tidy/cycles.ts'
+import { generatedProblems } from './tidy/generated.ts'
+import { importProblems } from './tidy/imports.ts'
+import { lengthProblems } from './tidy/length.ts'
+import { localeKeyProblems } from './tidy/locale-keys.ts'
+import { readRepository, ROOT } from './tidy/repository.ts'
+import { secretProblems } from './tidy/secrets.ts'
+import type { Problem, Rule } from './tidy/source.ts'
+import { suppressionProblems } from './tidy/suppressions.ts'
+import { wordProblems } from './tidy/words.ts'
+
+const RULES: readonly Rule[] = [
+  importProblems,
+  cycleProblems,
+  lengthProblems,
+  wordProblems,
+  suppressionProblems,
+  secretProblems,
+  localeKeyProblems,
+]
+
+/** All that is untidy in the repository, one line each: `path:line rule message`. */
+export async function tidy(root: string = ROOT): Promise<string[]> {
+  const generated = generatedProblems(root)
+  const files = readRepository(root)
+  const problems = RULES.flatMap((rule) => rule(files))
+  return [...problems, ...(await generated)].map(toLine).toSorted()
+}
+
+const toLine = ({ path, line, rule, message }: Problem): string =>
+  `${path}:${line} ${rule} ${message}`
+
+if (import.meta.main) {
+  const lines = await tidy()
+  for (const line of lines) process.stdout.write(`${line}\n`)
+  process.stdout.write(`tidy problems=${lines.length}\n`)
+  process.exitCode = lines.length === 0 ? 0 : 1
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Problem } from './source.ts'
+
+export type GeneratedFile = { readonly path: string; readonly make: () => Promise<string> }
+/** A generator that compares by itself and fails when what it wrote is old. */
+export type Generator = { readonly path: string; readonly check: readonly string[] }
+
+/** Files whose text can be made again here: what is on disk must be the same. */
+export const generatedFiles: readonly GeneratedFile[] = []
+
+export const generators: readonly Generator[] = [
+  { path: 'packages/i18n/src/compile.ts', check: ['--check'] },
+]
+
+const GENERATOR_WAIT_MS = 20_000
+
+const stale = (path: string, message: string): Problem => ({
+  path,
+  line: 1,
+  rule: 'generated',
+  message,
+})
+
+export async function generatedProblems(
+  root: string,
+  files: readonly GeneratedFile[] = generatedFiles,
+  programs: readonly Generator[] = generators,
+): Promise<Problem[]> {
+  const compared = files.map((file) => compare(root, file))
+  const run = programs.filter(({ path }) => existsSync(join(root, path)))
+  const checked = run.map((program) => check(root, program))
+  return (await Promise.all([...compared, ...checked])).flat()
+}
+
+async function compare(root: string, { path, make }: GeneratedFile): Promise<Problem[]> {
+  const full = join(root, path)
+  const onDisk = existsSync(full) ? await readFile(full, 'utf8') : undefined
+  if (onDisk === undefined) return [stale(path, 'is generated and is not there')]
+  return onDisk === (await make()) ? [] : [stale(path, 'is generated and old: make it again')]
+}
+
+function check(root: string, program: Generator): Promise<Problem[]> {
+  const command = [program.path, ...program.check]
+  return new Promise((settle) => {
+    const options = { cwd: root, timeout: GENERATOR_WAIT_MS }
+    execFile(process.execPath, command, options, (error, stdout, stderr) => {
+      if (error === null) return settle([])
+      const said = `${stderr}\n${stdout}`.trim().split('\n').slice(0, 3).join(' | ')
+      settle([stale(program.path, `node ${command.join(' ')} fails: ${said}`)])
+    })
+  })
+}

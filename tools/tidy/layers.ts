@@ -1,0 +1,35 @@
+/** What a package may import from the workspace. A package that is not listed may import any. */
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'packages/core': [],
+  'packages/contract': ['core'],
+  'packages/i18n': ['core'],
+  'packages/db': ['core'],
+  'packages/ledger': ['db', 'core'],
+  'packages/domain': ['ledger', 'db', 'core'],
+  'packages/bus': ['core', 'db'],
+}
+
+/** All that code which reaches a browser may see of the workspace. */
+export const BROWSER_PACKAGES: readonly string[] = ['core', 'contract', 'i18n', 'ui', 'art']
+
+/** Modules from outside that are made for a browser; `zod` itself is too heavy for one. */
+export const BROWSER_MODULES: readonly RegExp[] = [
+  /^react(-dom|-router)?(\/|$)/,
+  /^react-(hook-form|day-picker)(\/|$)/,
+  /^@react-router\//,
+  /^@(base-ui|hookform|tanstack|lingui|fontsource|fontsource-variable|iconify-json)\//,
+  /^(zod\/mini|zustand|embla-carousel-react|sonner|socket\.io-client|uplot|uqr|pixi\.js)(\/|$)/,
+  /^(tailwindcss|virtual:)/,
+]
+
+const BROWSER_PLACES = [/^apps\/(site|office)\/app\//, /^packages\/(ui|art)\//]
+const SERVER_FILE = /(\.server|\/entry\.server)\.tsx?$/
+
+export const isBrowser = (path: string): boolean => BROWSER_PLACES.some((one) => one.test(path))
+/** Files of the site that the bundler keeps out of the browser. */
+export const isServerFile = (path: string): boolean => SERVER_FILE.test(path)
+
+export const mayBrowserImport = (specifier: string): boolean =>
+  BROWSER_MODULES.some((one) => one.test(specifier))
+export const mayServerFileImport = (specifier: string): boolean =>
+  mayBrowserImport(specifier) || /^(node:|isbot$)/.test(specifier)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { filesOf } from './where.ts'
+import { nearWords } from './words.ts'
+
+const PATHS = [
+  'e2e/wallet.spec.ts',
+  'apps/site/app/pages/wallet.tsx',
+  'apps/site/app/features/wallet/use-balance.ts',
+  'apps/realtime/src/wallet.ts',
+  'apps/api/src/member/wallet.ts',
+  'packages/i18n/locales/en_US/wallet.po',
+  'packages/contract/src/realtime/wallet.ts',
+  'packages/domain/src/wallet/rules.ts',
+  'packages/domain/src/wallet/wallet.test.ts',
+  'packages/domain/src/member/wallet.ts',
+  'packages/db/migrations/0012-wallet.sql',
+  'packages/db/migrations/0013-site.sql',
+  'apps/site/server.ts',
+]
+
+test('files of a word come in the order of the layers', () => {
+  expect(filesOf('wallet', PATHS)).toEqual([
+    'packages/db/migrations/0012-wallet.sql',
+    'packages/domain/src/wallet/rules.ts',
+    'packages/domain/src/wallet/wallet.test.ts',
+    'packages/contract/src/realtime/wallet.ts',
+    'apps/api/src/member/wallet.ts',
+    'apps/site/app/features/wallet/use-balance.ts',
+    'packages/i18n/locales/en_US/wallet.po',
+    'e2e/wallet.spec.ts',
+    'apps/realtime/src/wallet.ts',
+    'apps/site/app/pages/wallet.tsx',
+  ])
+})
+
+test('an app that shares its name with a word is not the word', () => {
+  expect(filesOf('site', PATHS)).toEqual(['packages/db/migrations/0013-site.sql'])
+})
+
+test('a slip of typing finds the word that was meant', () => {
+  const words = ['wallet', 'letter', 'red-envelope', 'member']
+  expect(nearWords('walet', words)).toEqual(['wallet'])
+  expect(nearWords('envelope', words)).toEqual(['red-envelope'])
+  expect(nearWords('zzz', words)).toEqual([])
+})

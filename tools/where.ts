@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { LAYERS, wordOfPath } from './places.ts'
+import { listPaths, ROOT } from './tidy/repository.ts'
+import { nearWords, readWords } from './words.ts'
+
+/** Places where a file named by the word still belongs to it, after the layers that must be. */
+const FURTHER = [
+  /^packages\//,
+  /^apps\/api\//,
+  /^apps\/gateway\//,
+  /^apps\/realtime\//,
+  /^apps\/worker\//,
+  /^apps\/site\//,
+  /^apps\//,
+  /^e2e\//,
+  /^bench\//,
+  /^chaos\//,
+  /^docs\//,
+]
+
+/** The files of a feature word, by their names only, in the order of the layers. */
+export function filesOf(word: string, paths: readonly string[]): string[] {
+  return paths
+    .filter((path) => (wordOfPath(path) ?? stemOf(path)) === word && rank(path) !== -1)
+    .toSorted((left, right) => rank(left) - rank(right) || left.localeCompare(right))
+}
+
+/** `012-wallet.md` and `wallet.test.ts` are both named by the word before the first dot. */
+const stemOf = (path: string): string => basename(path).replace(/^\d+-/, '').split('.')[0] ?? ''
+
+function rank(path: string): number {
+  const layer = LAYERS.findIndex(({ place }) => place.test(path))
+  if (layer !== -1) return layer
+  const further = FURTHER.findIndex((place) => place.test(path))
+  return further === -1 ? -1 : LAYERS.length + further
+}
+
+function main(word: string | undefined): number {
+  const { used, reserved } = readWords(readFileSync(join(ROOT, 'WORDS.md'), 'utf8'))
+  const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
+  if (word === undefined) {
+    print(used)
+    return 0
+  }
+  const files = filesOf(word, listPaths())
+  if (files.length > 0) {
+    print(files)
+    return 0
+  }
+  if (used.includes(word) || reserved.includes(word)) {
+    print([`${word} is a word without files yet`])
+    return 0
+  }
+  const near = nearWords(word, [...used, ...reserved])
+  const hint = near.length === 0 ? 'pnpm where lists the words' : `near: ${near.join(', ')}`
+  process.stderr.write(`"${word}" is not a word of WORDS.md; ${hint}\n`)
+  return 1
+}
+
+if (import.meta.main) process.exitCode = main(process.argv[2])
