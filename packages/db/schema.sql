@@ -136,7 +136,7 @@ CREATE TABLE site_currencies (
   currency text NOT NULL,
   position smallint NOT NULL,
   CONSTRAINT site_currencies_pkey PRIMARY KEY (site_id, currency),
-  CONSTRAINT site_currencies_site_id_position_key UNIQUE (site_id, "position"),
+  CONSTRAINT site_currencies_site_id_position_key UNIQUE (site_id, "position") DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT site_currencies_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
   CONSTRAINT site_currencies_currency_check CHECK ((currency ~ '^[A-Z]{2,4}$'::text))
 );
@@ -156,7 +156,7 @@ CREATE TABLE site_languages (
   language text NOT NULL,
   position smallint NOT NULL,
   CONSTRAINT site_languages_pkey PRIMARY KEY (site_id, language),
-  CONSTRAINT site_languages_site_id_position_key UNIQUE (site_id, "position"),
+  CONSTRAINT site_languages_site_id_position_key UNIQUE (site_id, "position") DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT site_languages_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
   CONSTRAINT site_languages_language_check CHECK ((language ~ '^[a-z]{2}_[A-Z]{2}$'::text))
 );

@@ -7,7 +7,7 @@ test('a ring of imports is reported once, where it closes', () => {
     planted({
       'packages/core/src/a.ts': `import { b } from './b.ts'`,
       'packages/core/src/b.ts': `\nexport { c } from './c.ts'`,
-      'packages/core/src/c.ts': `import type { A } from './a.ts'`,
+      'packages/core/src/c.ts': `import { type A, a } from './a.ts'`,
       'packages/core/src/d.ts': `import { a } from './a.ts'`,
     }),
   )
@@ -37,4 +37,24 @@ test('a diamond is no ring', () => {
     }),
   )
   expect(problems).toEqual([])
+})
+
+test('types may point back to the file that uses theirs', () => {
+  const problems = cycleProblems(
+    planted({
+      'tools/a.ts': `import { b } from './b.ts'\nexport type A = 1`,
+      'tools/b.ts': `export const c = b\nimport type { A } from './a.ts'\nexport type * from './a.ts'`,
+    }),
+  )
+  expect(problems).toEqual([])
+})
+
+test('an import of a value after an import of a type is not taken for one', () => {
+  const problems = cycleProblems(
+    planted({
+      'tools/a.ts': `export type A = B\nimport { b } from './b.ts'`,
+      'tools/b.ts': `import type from './a.ts'`,
+    }),
+  )
+  expect(problems).toHaveLength(1)
 })

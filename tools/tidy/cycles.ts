@@ -4,7 +4,10 @@ import { resolve, workspaceOf } from './workspace.ts'
 
 type Edge = { readonly to: string; readonly line: number }
 
-/** Files that import each other in a ring cannot be read, moved or tested one at a time. */
+/**
+ * Files that import each other in a ring cannot be loaded or tested one at a time. Types are erased
+ * and may point back: a feature's rules and store speak of the types of their front door.
+ */
 export function cycleProblems(files: readonly SourceFile[]): Problem[] {
   const graph = graphOf(files)
   const done = new Set<string>()
@@ -31,9 +34,9 @@ function graphOf(files: readonly SourceFile[]): Map<string, Edge[]> {
   const sources = files.filter(({ path }) => isTypeScript(path))
   return new Map(
     sources.map((file) => {
-      const edges = importsOf(file).flatMap(({ specifier, line }) => {
+      const edges = importsOf(file).flatMap(({ specifier, line, typeOnly }) => {
         const to = resolve(workspace, file.path, specifier)?.path
-        return to === undefined ? [] : [{ to, line }]
+        return to === undefined || typeOnly ? [] : [{ to, line }]
       })
       return [file.path, edges]
     }),

@@ -80,7 +80,7 @@ async function answerTo(reply: Reply, options: Partial<ClientOptions> = {}) {
 }
 
 describe('what is sent', () => {
-  test('[S7.001] [S7.002] every request carries lang, and authorization with the token', async () => {
+  test('[S7.001] [S7.002] every request carries lang and authorization with the token', async () => {
     const { origin, seen } = await serve(success)
     await clientOf(origin)(claim, input)
     await clientOf(origin)(captcha, {})
@@ -217,7 +217,7 @@ describe('what goes wrong on the way', () => {
     })
   })
 
-  test('[S7.004] [S9.001] a request that is given no other time times out after 30000 ms', async () => {
+  test('[S7.004] [S9.001] a request given no other time has a timeout of 30000 ms', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     expect(await answerTo(success)).toMatchObject({ ok: true })
     expect(timeout.mock.calls).toEqual([[30_000]])

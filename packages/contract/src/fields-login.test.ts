@@ -22,7 +22,7 @@ test('[S5.004] login: only the first failure is shown, in the order of the form'
   )
 })
 
-test('login: what is there passes, whatever its length, because old accounts keep their form', () => {
+test('login: what is there passes, whatever its length, because rules may have changed', () => {
   expect(checkLogin(login)).toBeNull()
   expect(checkLogin({ account: 'x', password: 'y', captcha: 'z' })).toBeNull()
 })

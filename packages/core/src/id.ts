@@ -17,7 +17,8 @@ const COUNTER_MAX = 0xfff
 
 /**
  * UUID version 7 (RFC 9562): 48 bits of milliseconds, then a 12-bit counter so that ids made by one
- * process are strictly increasing, then 62 random bits. New rows land at the right edge of an index.
+ * process are strictly increasing, then 62 random bits. New rows land at the right edge of an
+ * index.
  */
 export function newId<Kind extends string>(nowMs: number = Date.now()): Id<Kind> {
   if (nowMs > lastMs) {

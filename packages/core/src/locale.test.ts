@@ -173,6 +173,7 @@ describe('choosing a language', () => {
     ['ja ;q=0.3 , ko ; q=0.7 ', 'ko_KR'],
     ['ja;Q=0.3,ko;Q=0.7', 'ko_KR'],
     ['ja;q=0,ko;q=0.1', 'ko_KR'],
+    ['ja;q=0', 'en_US'],
     ['ja;q=0.5,ko;q=0.5', 'ja_JP'],
     ['de-DE,de;q=0.9,vi-VN;q=0.8,en;q=0.7', 'vi_VN'],
     ['*,th;q=0.5', 'th_TH'],

@@ -27,7 +27,7 @@ export function createLog(options: LogOptions): Log {
   return options.destination ? pino(settings, options.destination) : pino(settings)
 }
 
-/** Names whose values never reach a log line, however deep and in whichever case they are written. */
+/** Names whose values never reach a log line, however deep and in whichever case they stand. */
 const SECRET_NAMES = [
   'authorization',
   'cookie',

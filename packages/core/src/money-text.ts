@@ -2,7 +2,10 @@ import { currencyFacts, type Currency } from './currency.ts'
 import type { Locale } from './locale.ts'
 import { floorToShown, writeUnits, type Money } from './money.ts'
 
-/** The symbol's side follows the reader's language; digits are Latin everywhere, grouping is the currency's. */
+/**
+ * The symbol's side follows the reader's language; digits are Latin everywhere, grouping is the
+ * currency's.
+ */
 const SYMBOL_LAST: ReadonlySet<Locale> = new Set(['vi_VN', 'my_MM'])
 const NO_BREAK_SPACE = '\u00a0'
 

@@ -128,7 +128,7 @@ describe('flooring to what people see', () => {
     expect(floorToShown(money(units, currency))).toEqual(money(shown, currency))
   })
 
-  test('is never above the amount, never a full shown coin below it, and always whole coins', () => {
+  test('is never above the amount, never a full shown coin below it, and in whole coins', () => {
     fc.assert(
       fc.property(anyMoney, (amount) => {
         const coin = 10n ** BigInt(4 - currencyFacts(amount.currency).decimals)

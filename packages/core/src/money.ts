@@ -31,7 +31,7 @@ export function writeUnits(units: Units): string {
   return `${units < 0n ? '-' : ''}${size / UNITS_PER_ONE}.${fraction}`
 }
 
-/** The largest multiple of the smallest shown coin that is not more: never shows money nobody has. */
+/** The largest multiple of the smallest shown coin that is not more: never shows missing money. */
 export function floorToShown(amount: Money): Money {
   const step = 10n ** BigInt(DECIMALS_KEPT - currencyFacts(amount.currency).decimals)
   const rest = ((amount.units % step) + step) % step

@@ -1,4 +1,4 @@
-/** A use case either did what was asked or refused for a named reason. Bugs are thrown, not returned. */
+/** A use case did what was asked or refused for a named reason. Bugs are thrown, not returned. */
 export type Done<Value> = { readonly ok: true; readonly value: Value }
 export type Refused<Reason extends string> = { readonly ok: false; readonly reason: Reason }
 export type Outcome<Value, Reason extends string = never> = Done<Value> | Refused<Reason>

@@ -1,4 +1,4 @@
-/** Work about one owner always lands in one partition, so it keeps its order however many work on it. */
+/** Work about one owner always lands in one partition, so it keeps its order among many workers. */
 export const PARTITIONS = 16
 
 const FNV_OFFSET = 0x811c9dc5

@@ -22,7 +22,8 @@ CREATE TABLE site_currencies (
   currency text NOT NULL CHECK (currency ~ '^[A-Z]{2,4}$'),
   position smallint NOT NULL,
   PRIMARY KEY (site_id, currency),
-  UNIQUE (site_id, position)
+  -- Deferred, so that two rows may swap places in one transaction.
+  UNIQUE (site_id, position) DEFERRABLE INITIALLY DEFERRED
 );
 
 CREATE TABLE site_languages (
@@ -30,7 +31,8 @@ CREATE TABLE site_languages (
   language text NOT NULL CHECK (language ~ '^[a-z]{2}_[A-Z]{2}$'),
   position smallint NOT NULL,
   PRIMARY KEY (site_id, language),
-  UNIQUE (site_id, position)
+  -- Deferred, so that two rows may swap places in one transaction.
+  UNIQUE (site_id, position) DEFERRABLE INITIALLY DEFERRED
 );
 
 CREATE TABLE site_logos (

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>
+type NullableJson = ColumnType<unknown, string | null, string | null>
 
 export type AnnouncementChangesTable = {
   announcement_id: string
@@ -115,7 +116,7 @@ export type SitesTable = {
   id: number
   code: string
   name: string
-  env_config: Json | null
+  env_config: NullableJson
   route_rules: Generated<Json>
   flags: Generated<Json>
   updated_at: Generated<Date>

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { isTimeZone, DEFAULT_TIME_ZONE } from './time.ts'
+
+/** Spec 3: a site's environment. It stands in the database, or in a file when the database has none. */
+export const EnvConfig = z.object({
+  websocketUrl: z.string(),
+  sslWebsocketUrl: z.string(),
+  /** Spec 1, IS_DEMO: the showroom, where nobody can register or play. */
+  isDemo: z._default(z.boolean(), false),
+  agentBindFastPayment: z._default(z.boolean(), false),
+  /** How long a register link is remembered. */
+  linkExpireMinutes: z._default(z.int().check(z.positive()), 1_440),
+  buildPollMinutes: z._default(z.int().check(z.positive()), 5),
+  customerServiceUrl: z._default(z.string(), ''),
+  customerServiceOpensIn: z._default(z.enum(['new', 'same']), 'new'),
+})
+export type EnvConfig = z.output<typeof EnvConfig>
+
+/** What differs between sites is data here, never a branch on a site's name. */
+export const SiteFlags = z.object({
+  timeZone: z._default(z.string().check(z.refine(isTimeZone, 'not a time zone')), DEFAULT_TIME_ZONE),
+  /** The site's own numbers for devices; the desktop is always 0. */
+  mobileDeviceCode: z._default(z.literal([1, 2]), 1),
+  /** The crash menu stands after this game type, or nowhere. */
+  crashMenuAfter: z._default(z.nullable(z.literal([3, 6])), null),
+  hiddenLinks: z._default(z.array(z.string()), []),
+  gamesOpenedInModal: z._default(z.array(z.object({ gpId: z.string(), gameType: z.int() })), []),
+  phoneDigits: z._default(z.record(z.string(), z.int()), { VND: 10 }),
+  gameRoom: z._default(z.boolean(), false),
+  desktopLock: z._default(z.boolean(), false),
+  passwordPolicy: z._default(z.enum(['classic', 'strong']), 'classic'),
+  /** Where redirects and banners may lead besides the site itself. */
+  allowedOrigins: z._default(z.array(z.string()), []),
+  /** Play money unless an operator names a licence and the countries it covers. */
+  realMoney: z._default(
+    z.nullable(z.object({ licence: z.string(), countries: z.array(z.string()) })),
+    null,
+  ),
+})
+export type SiteFlags = z.output<typeof SiteFlags>
+
+/** A redirect the server gives for a path, whatever the page would have been. */
+export const RouteRule = z.object({
+  path: z.string().check(z.regex(/^\//)),
+  target: z.string(),
+  status: z._default(z.literal([301, 302, 307, 308]), 302),
+})
+export type RouteRule = z.output<typeof RouteRule>
+
+export const themes = [
+  'obsidian',
+  'jade',
+  'indigo',
+  'lacquer',
+  'ocean',
+  'ivory',
+  'sakura',
+  'carbon',
+] as const
+export type Theme = (typeof themes)[number]
+export const layouts = ['rail', 'grid', 'tabs', 'cards'] as const
+export type Layout = (typeof layouts)[number]
+
+/** Spec 3: mobile themes H5_1 to H5_8; the desktop has a template of its own. */
+export const templateNames = [
+  'desktop',
+  'H5_1',
+  'H5_2',
+  'H5_3',
+  'H5_4',
+  'H5_5',
+  'H5_6',
+  'H5_7',
+  'H5_8',
+] as const
+export type TemplateName = (typeof templateNames)[number]

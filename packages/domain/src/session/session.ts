@@ -1,0 +1,79 @@
+import { newId, type MemberId, type SessionId, type SiteId } from '@oriel/core/id'
+import type { Database, Rows } from '@oriel/db/database'
+import { isAlive, shouldNoteSeen } from './rules.ts'
+import { hashSecret, newSecret } from './secret.ts'
+
+export { hashSecret, newSecret } from './secret.ts'
+
+export type Session = {
+  readonly id: SessionId
+  readonly siteId: SiteId
+  readonly memberId: MemberId
+}
+
+/** Both are needed at every call: the token in a header, the binding in a cookie scripts cannot read. */
+export type SessionSecrets = { readonly token: string; readonly binding: string }
+
+/** Signs a member in. Any earlier session of theirs ends in the same moment. */
+export async function openSession(
+  database: Database,
+  owner: { siteId: SiteId; memberId: MemberId },
+  now: Date,
+): Promise<Session & SessionSecrets> {
+  const session = { id: newId<'session'>(), ...owner, token: newSecret(), binding: newSecret() }
+  await database.transaction(async (work) => {
+    await work
+      .updateTable('sessions')
+      .set({ ended_at: now })
+      .where('member_id', '=', owner.memberId)
+      .where('ended_at', 'is', null)
+      .execute()
+    await work
+      .insertInto('sessions')
+      .values({
+        id: session.id,
+        token_hash: hashSecret(session.token),
+        binding_hash: hashSecret(session.binding),
+        site_id: owner.siteId,
+        member_id: owner.memberId,
+        created_at: now,
+        seen_at: now,
+      })
+      .execute()
+  })
+  return session
+}
+
+/** The live session behind both secrets, on this site; null for anything less. */
+export async function findSession(
+  database: Database,
+  secrets: SessionSecrets,
+  siteId: SiteId,
+  now: Date,
+): Promise<Session | null> {
+  const row = await database.rows
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', hashSecret(secrets.token))
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
+  if (!row || !row.binding_hash.equals(hashSecret(secrets.binding))) return null
+  const times = { createdAt: row.created_at, seenAt: row.seen_at, endedAt: row.ended_at }
+  if (!isAlive(times, now)) return null
+  if (shouldNoteSeen(times, now)) await noteSeen(database.rows, row.id, now)
+  return { id: row.id as SessionId, siteId, memberId: row.member_id as MemberId }
+}
+
+export async function endSession(database: Database, id: SessionId, now: Date): Promise<void> {
+  await database.rows
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+async function noteSeen(rows: Rows, id: string, now: Date): Promise<void> {
+  const update = rows.updateTable('sessions').set({ seen_at: now }).where('id', '=', id)
+  await update.where('seen_at', '<', now).execute()
+}

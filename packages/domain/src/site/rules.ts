@@ -1,0 +1,14 @@
+import { readTarget } from '@oriel/core/url-policy'
+import type { Site, SiteRefusal } from './site.ts'
+
+/** Why a site may not be saved like this, or null. */
+export function checkSite(site: Site): SiteRefusal | null {
+  if (site.currencies.length === 0) return 'site_without_currency'
+  if (site.languages.length === 0) return 'site_without_language'
+  // Visitors may come by desk or by phone, so both need a look.
+  const names = site.templates.map((template) => template.name)
+  if (!names.includes('desktop') || names.length < 2) return 'site_template_missing'
+  const targets = site.routeRules.map((rule) => rule.target)
+  const allowed = targets.every((target) => readTarget(target, site.flags.allowedOrigins) !== null)
+  return allowed ? null : 'site_target_not_allowed'
+}

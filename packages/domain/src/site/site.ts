@@ -1,0 +1,59 @@
+import type { Currency } from '@oriel/core/currency'
+import type { SiteId } from '@oriel/core/id'
+import type { Locale } from '@oriel/core/locale'
+import { done, refuse, type Outcome } from '@oriel/core/outcome'
+import type { EnvConfig, Layout, RouteRule, SiteFlags, TemplateName, Theme } from '@oriel/core/site-settings'
+import type { Database, Rows } from '@oriel/db/database'
+import { announce } from '@oriel/db/outbox'
+import { checkSite } from './rules.ts'
+import { loadSite, storeSite } from './store.ts'
+
+export type Logo = { kind: 'desktop' | 'mobile' | 'icon'; photoPath: string }
+export type Template = { name: TemplateName; theme: Theme; layout: Layout; sections: string[] }
+
+/** A site (white label) with everything that makes it different from the next. */
+export type Site = {
+  readonly id: SiteId
+  readonly code: string
+  readonly name: string
+  readonly hosts: readonly string[]
+  /** Absent: the site's environment file is read instead. */
+  readonly envConfig: EnvConfig | null
+  readonly flags: SiteFlags
+  readonly routeRules: readonly RouteRule[]
+  /** The first is the one taken when a language's own currency is not offered. */
+  readonly currencies: readonly Currency[]
+  readonly languages: readonly Locale[]
+  readonly logos: readonly Logo[]
+  readonly templates: readonly Template[]
+}
+
+/** The site that lives at a host name, if any. */
+export async function findSiteByHost(rows: Rows, host: string): Promise<Site | null> {
+  const found = await rows
+    .selectFrom('site_hosts')
+    .select('site_id')
+    .where('host', '=', host.toLowerCase())
+    .executeTakeFirst()
+  return found ? loadSite(rows, found.site_id as SiteId) : null
+}
+
+export const findSite = (rows: Rows, id: SiteId): Promise<Site | null> => loadSite(rows, id)
+
+export type SiteRefusal =
+  | 'site_without_currency'
+  | 'site_without_language'
+  | 'site_target_not_allowed'
+  | 'site_template_missing'
+
+/** Makes a site, or brings it to exactly the state given. */
+export async function saveSite(database: Database, site: Site, now: Date): Promise<Outcome<void, SiteRefusal>> {
+  const reason = checkSite(site)
+  if (reason) return refuse(reason)
+  await database.transaction(async (work) => {
+    await storeSite(work, site, now)
+    const fact = { name: 'site.changed', siteId: site.id, owner: `site-${site.id}` } as const
+    await announce(work, { ...fact, data: { site_id: site.id } })
+  })
+  return done()
+}
