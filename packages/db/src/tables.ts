@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>
+type DefaultedJson = ColumnType<unknown, string | undefined, string>
 type NullableJson = ColumnType<unknown, string | null, string | null>
 
 export type AnnouncementChangesTable = {
@@ -117,8 +118,8 @@ export type SitesTable = {
   code: string
   name: string
   env_config: NullableJson
-  route_rules: Generated<Json>
-  flags: Generated<Json>
+  route_rules: DefaultedJson
+  flags: DefaultedJson
   updated_at: Generated<Date>
 }
 
