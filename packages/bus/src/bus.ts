@@ -1,4 +1,9 @@
-import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream'
+import {
+  jetstream,
+  jetstreamManager,
+  type JetStreamClient,
+  type JetStreamManager,
+} from '@nats-io/jetstream'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 
 export type Bus = {

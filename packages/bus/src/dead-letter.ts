@@ -18,7 +18,12 @@ const ERROR_TEXT_MAX = 500
 const REPLAY_HEADER = 'Oriel-Replay-For'
 
 /** Keeps an event its consumer gave up on, with the reason. */
-export async function bury(bus: Bus, consumer: string, message: JsMsg, error: unknown): Promise<void> {
+export async function bury(
+  bus: Bus,
+  consumer: string,
+  message: JsMsg,
+  error: unknown,
+): Promise<void> {
   const marked = headers()
   const reason = error instanceof Error ? error.message : String(error)
   marked.set('Oriel-Subject', message.subject)

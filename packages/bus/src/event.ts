@@ -38,5 +38,12 @@ export function readEvent(text: string, trace: string | null): BusEvent {
     throw new TypeError('not an event: id, name or at is missing')
   }
   if (typeof site !== 'number') throw new TypeError('not an event: site_id is missing')
-  return { id: id as EventId, name, siteId: siteId(site), at: new Date(at), data: body['data'], trace }
+  return {
+    id: id as EventId,
+    name,
+    siteId: siteId(site),
+    at: new Date(at),
+    data: body['data'],
+    trace,
+  }
 }

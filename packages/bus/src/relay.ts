@@ -138,7 +138,13 @@ async function sendPartition(
 }
 
 async function publish(row: Row, { bus }: RelayOptions): Promise<void> {
-  const event = { id: row.id, name: row.name, siteId: row.site_id, at: row.created_at, data: row.data }
+  const event = {
+    id: row.id,
+    name: row.name,
+    siteId: row.site_id,
+    at: row.created_at,
+    data: row.data,
+  }
   await bus.jetstream.publish(
     eventSubject(row.partition, row.site_id, row.name),
     writeEvent({ ...event, trace: row.trace }),
@@ -165,6 +171,7 @@ async function noticeNewStreams(client: pg.Client, options: RelayOptions): Promi
       [name, madeAt],
     )
     const resent = Number(rows[0]?.resent ?? 0)
-    if (resent > 0) options.log.warn({ stream: name, resent }, 'the bus lost its store: sending again')
+    if (resent > 0)
+      options.log.warn({ stream: name, resent }, 'the bus lost its store: sending again')
   }
 }

@@ -76,13 +76,17 @@ describe('transaction', () => {
   test('two transactions that deadlock both get done', async () => {
     for (const site of [1, 2]) {
       const { rows } = database
-      await rows.insertInto('sites').values({ id: site, code: `s-${site}`, name: 's' }).execute()
+      await rows
+        .insertInto('sites')
+        .values({ id: site, code: `s-${site}`, name: 's' })
+        .execute()
     }
     // Each holds one row before it wants the other's, on the first try only.
     const held = { first: Promise.withResolvers<void>(), second: Promise.withResolvers<void>() }
     const rename = (mine: number, other: number, me: 'first' | 'second') =>
       database.transaction(async (work) => {
-        const name = (id: number) => work.updateTable('sites').set({ name: me }).where('id', '=', id)
+        const name = (id: number) =>
+          work.updateTable('sites').set({ name: me }).where('id', '=', id)
         await name(mine).execute()
         held[me].resolve()
         await held[me === 'first' ? 'second' : 'first'].promise

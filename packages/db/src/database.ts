@@ -20,9 +20,21 @@ export type Database = {
 const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01'])
 const TRIES_MAX = 3
 
-export function openDatabase(options: PoolOptions): Database {
+export type DatabaseOptions = PoolOptions & {
+  /** Told of every query after it ended, for tracing. */
+  onQuery?: (name: string, startMs: number, attributes: Record<string, string>) => void
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
   const pool = createPool(options)
-  const rows = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const { onQuery } = options
+  const rows = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      const started = Date.now() - event.queryDurationMillis
+      onQuery?.('sql', started, { 'db.system': 'postgresql', 'db.statement': event.query.sql })
+    },
+  })
   const nudge = createNudge(pool)
   return {
     rows,

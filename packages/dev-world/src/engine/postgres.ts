@@ -13,7 +13,10 @@ export type PostgresOptions = {
   durable: boolean
 }
 
-export type Postgres = Running & { readonly port: number; url(database: string, role?: string): string }
+export type Postgres = Running & {
+  readonly port: number
+  url(database: string, role?: string): string
+}
 
 const START_WAIT_MS = 60_000
 const STOP_WAIT_MS = 15_000
@@ -46,12 +49,17 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       clearTimeout(timer)
     },
   }
-  await until(`PostgreSQL on port ${options.port}`, () => answers(url('postgres'), running), START_WAIT_MS)
+  await until(
+    `PostgreSQL on port ${options.port}`,
+    () => answers(url('postgres'), running),
+    START_WAIT_MS,
+  )
   return postgres
 }
 
 async function answers(url: string, running: Running): Promise<boolean> {
-  if (running.child.exitCode !== null) throw new Error('PostgreSQL ended while starting: see its log')
+  if (running.child.exitCode !== null)
+    throw new Error('PostgreSQL ended while starting: see its log')
   const client = new pg.Client({ connectionString: url })
   try {
     await client.connect()

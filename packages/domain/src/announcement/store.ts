@@ -91,7 +91,11 @@ export async function insert(work: Work, announcement: Announcement, now: Date):
 
 export async function update(work: Work, announcement: Announcement, now: Date): Promise<void> {
   const { id } = announcement
-  await work.updateTable('announcements').set(columns(announcement, now)).where('id', '=', id).execute()
+  await work
+    .updateTable('announcements')
+    .set(columns(announcement, now))
+    .where('id', '=', id)
+    .execute()
   await work.deleteFrom('announcement_texts').where('announcement_id', '=', id).execute()
   await insertTexts(work, announcement)
 }

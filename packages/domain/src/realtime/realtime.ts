@@ -9,7 +9,11 @@ const TICKET_LIFE_MS = 30_000
 export type TicketHolder = Session & { readonly currency: Currency }
 
 /** A one-time ticket with which a socket may speak for this session's member. */
-export async function issueTicket(database: Database, session: Session, now: Date): Promise<string> {
+export async function issueTicket(
+  database: Database,
+  session: Session,
+  now: Date,
+): Promise<string> {
   const ticket = newSecret()
   const expires_at = new Date(now.getTime() + TICKET_LIFE_MS)
   await database.rows

@@ -1,5 +1,5 @@
 import { newId, type MemberId, type SessionId, type SiteId } from '@oriel/core/id'
-import type { Database, Rows } from '@oriel/db/database'
+import type { Database, Rows, Work } from '@oriel/db/database'
 import { isAlive, shouldNoteSeen } from './rules.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
@@ -11,21 +11,26 @@ export type Session = {
   readonly memberId: MemberId
 }
 
-/** Both are needed at every call: the token in a header, the binding in a cookie scripts cannot read. */
+/**
+ * Both are needed at every call: the token in a header, the binding in a cookie that scripts cannot
+ * read.
+ */
 export type SessionSecrets = { readonly token: string; readonly binding: string }
 
 /** Signs a member in. Any earlier session of theirs ends in the same moment. */
 export async function openSession(
   database: Database,
-  owner: { siteId: SiteId; memberId: MemberId },
+  { siteId, memberId }: { siteId: SiteId; memberId: MemberId },
   now: Date,
 ): Promise<Session & SessionSecrets> {
-  const session = { id: newId<'session'>(), ...owner, token: newSecret(), binding: newSecret() }
+  const secrets = { token: newSecret(), binding: newSecret() }
+  const session = { id: newId<'session'>(), siteId, memberId, ...secrets }
   await database.transaction(async (work) => {
+    await takeTurn(work, memberId)
     await work
       .updateTable('sessions')
       .set({ ended_at: now })
-      .where('member_id', '=', owner.memberId)
+      .where('member_id', '=', memberId)
       .where('ended_at', 'is', null)
       .execute()
     await work
@@ -34,14 +39,20 @@ export async function openSession(
         id: session.id,
         token_hash: hashSecret(session.token),
         binding_hash: hashSecret(session.binding),
-        site_id: owner.siteId,
-        member_id: owner.memberId,
+        site_id: siteId,
+        member_id: memberId,
         created_at: now,
         seen_at: now,
       })
       .execute()
   })
   return session
+}
+
+/** Sign-ins of one member queue here: unseen by each other, both would open a session. */
+async function takeTurn(work: Work, memberId: MemberId): Promise<void> {
+  const member = work.selectFrom('members').select('id').where('id', '=', memberId)
+  await member.forNoKeyUpdate().execute()
 }
 
 /** The live session behind both secrets, on this site; null for anything less. */

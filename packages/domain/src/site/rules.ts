@@ -6,8 +6,9 @@ export function checkSite(site: Site): SiteRefusal | null {
   if (site.currencies.length === 0) return 'site_without_currency'
   if (site.languages.length === 0) return 'site_without_language'
   // Visitors may come by desk or by phone, so both need a look.
-  const names = site.templates.map((template) => template.name)
-  if (!names.includes('desktop') || names.length < 2) return 'site_template_missing'
+  const forDesk = site.templates.some((template) => template.name === 'desktop')
+  const forPhone = site.templates.some((template) => template.name !== 'desktop')
+  if (!forDesk || !forPhone) return 'site_template_missing'
   const targets = site.routeRules.map((rule) => rule.target)
   const allowed = targets.every((target) => readTarget(target, site.flags.allowedOrigins) !== null)
   return allowed ? null : 'site_target_not_allowed'

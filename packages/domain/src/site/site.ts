@@ -2,11 +2,18 @@ import type { Currency } from '@oriel/core/currency'
 import type { SiteId } from '@oriel/core/id'
 import type { Locale } from '@oriel/core/locale'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
-import type { EnvConfig, Layout, RouteRule, SiteFlags, TemplateName, Theme } from '@oriel/core/site-settings'
+import type {
+  EnvConfig,
+  Layout,
+  RouteRule,
+  SiteFlags,
+  TemplateName,
+  Theme,
+} from '@oriel/core/site-settings'
 import type { Database, Rows } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { checkSite } from './rules.ts'
-import { loadSite, storeSite } from './store.ts'
+import { loadSite, OfferInUse, storeSite } from './store.ts'
 
 export type Logo = { kind: 'desktop' | 'mobile' | 'icon'; photoPath: string }
 export type Template = { name: TemplateName; theme: Theme; layout: Layout; sections: string[] }
@@ -45,15 +52,26 @@ export type SiteRefusal =
   | 'site_without_language'
   | 'site_target_not_allowed'
   | 'site_template_missing'
+  | 'site_currency_in_use'
+  | 'site_language_in_use'
 
 /** Makes a site, or brings it to exactly the state given. */
-export async function saveSite(database: Database, site: Site, now: Date): Promise<Outcome<void, SiteRefusal>> {
+export async function saveSite(
+  database: Database,
+  site: Site,
+  now: Date,
+): Promise<Outcome<void, SiteRefusal>> {
   const reason = checkSite(site)
   if (reason) return refuse(reason)
-  await database.transaction(async (work) => {
-    await storeSite(work, site, now)
-    const fact = { name: 'site.changed', siteId: site.id, owner: `site-${site.id}` } as const
-    await announce(work, { ...fact, data: { site_id: site.id } })
-  })
-  return done()
+  try {
+    await database.transaction(async (work) => {
+      await storeSite(work, site, now)
+      const fact = { name: 'site.changed', siteId: site.id, owner: `site-${site.id}` } as const
+      await announce(work, { ...fact, data: { site_id: site.id } })
+    })
+    return done()
+  } catch (error) {
+    if (error instanceof OfferInUse) return refuse(error.reason)
+    throw error
+  }
 }

@@ -2,7 +2,7 @@ import type { Currency } from '@oriel/core/currency'
 import type { SiteId } from '@oriel/core/id'
 import type { Locale } from '@oriel/core/locale'
 import { EnvConfig, RouteRule, SiteFlags } from '@oriel/core/site-settings'
-import type { Rows, Work } from '@oriel/db/database'
+import { sqlState, type Rows, type Work } from '@oriel/db/database'
 import * as z from 'zod/mini'
 import type { Logo, Site, Template } from './site.ts'
 
@@ -10,10 +10,25 @@ export async function loadSite(rows: Rows, id: SiteId): Promise<Site | null> {
   const [site, hosts, currencies, languages, logos, templates] = await Promise.all([
     rows.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirst(),
     rows.selectFrom('site_hosts').selectAll().where('site_id', '=', id).orderBy('host').execute(),
-    rows.selectFrom('site_currencies').selectAll().where('site_id', '=', id).orderBy('position').execute(),
-    rows.selectFrom('site_languages').selectAll().where('site_id', '=', id).orderBy('position').execute(),
+    rows
+      .selectFrom('site_currencies')
+      .selectAll()
+      .where('site_id', '=', id)
+      .orderBy('position')
+      .execute(),
+    rows
+      .selectFrom('site_languages')
+      .selectAll()
+      .where('site_id', '=', id)
+      .orderBy('position')
+      .execute(),
     rows.selectFrom('site_logos').selectAll().where('site_id', '=', id).orderBy('kind').execute(),
-    rows.selectFrom('site_templates').selectAll().where('site_id', '=', id).orderBy('name').execute(),
+    rows
+      .selectFrom('site_templates')
+      .selectAll()
+      .where('site_id', '=', id)
+      .orderBy('name')
+      .execute(),
   ])
   if (!site) return null
   return {
@@ -61,6 +76,22 @@ export async function storeSite(work: Work, site: Site, now: Date): Promise<void
   await work.insertInto('site_templates').values(templates).execute()
 }
 
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** Thrown so that the whole save is undone: somebody holds what the site would stop offering. */
+export class OfferInUse extends Error {
+  readonly reason: 'site_currency_in_use' | 'site_language_in_use'
+  constructor(reason: OfferInUse['reason'], cause: unknown) {
+    super(reason, { cause })
+    this.reason = reason
+  }
+}
+
+/** The foreign keys decide, whoever points here: a look beforehand could be overtaken. */
+const orInUse = (reason: OfferInUse['reason']) => (error: unknown) => {
+  throw sqlState(error) === FOREIGN_KEY_VIOLATION ? new OfferInUse(reason, error) : error
+}
+
 /** Members hold on to a currency and a language, so those rows move and are never replaced. */
 async function storeOffers(work: Work, site: Site): Promise<void> {
   const site_id = site.id
@@ -69,6 +100,7 @@ async function storeOffers(work: Work, site: Site): Promise<void> {
     .where('site_id', '=', site_id)
     .where('currency', 'not in', site.currencies)
     .execute()
+    .catch(orInUse('site_currency_in_use'))
   await work
     .insertInto('site_currencies')
     .values(site.currencies.map((currency, position) => ({ site_id, currency, position })))
@@ -83,6 +115,7 @@ async function storeOffers(work: Work, site: Site): Promise<void> {
     .where('site_id', '=', site_id)
     .where('language', 'not in', site.languages)
     .execute()
+    .catch(orInUse('site_language_in_use'))
   await work
     .insertInto('site_languages')
     .values(site.languages.map((language, position) => ({ site_id, language, position })))

@@ -1,0 +1,12 @@
+import type { Binding } from './bind.ts'
+import type { House } from './house.ts'
+import { announcementBindings } from './member/announcement.ts'
+import { realtimeBindings } from './member/realtime.ts'
+import { siteBindings } from './member/site.ts'
+
+/** Everything this door answers. */
+export const allBindings = (house: House): Binding[] => [
+  ...announcementBindings(house),
+  ...realtimeBindings(house),
+  ...siteBindings(),
+]

@@ -1,0 +1,130 @@
+import { allCalls } from '@oriel/contract/calls'
+import { compileEncoder } from '@oriel/contract/encoder'
+import { addressOf } from '@oriel/contract/endpoint'
+import { COMMON_CODES, type CommonReason } from '@oriel/contract/envelope'
+import { DEFAULT_LOCALE, type Locale } from '@oriel/core/locale'
+import type { Log } from '@oriel/core/log'
+import type { MessageId } from '@oriel/i18n/message-id'
+import { serverText } from '@oriel/i18n/server'
+import { currentTraceId, inTrace } from '@oriel/service/trace'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { checkBound, type Binding } from './bind.ts'
+import { readCaller } from './caller.ts'
+import type { House } from './house.ts'
+
+export type DoorOptions = {
+  house: House
+  bindings: readonly Binding[]
+  log: Log
+  trustProxy: string[]
+  observe?: (path: string, code: string, seconds: number) => void
+}
+
+const BODY_MAX_BYTES = 64 * 1024
+
+const ANSWER_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-site',
+}
+
+/** The HTTP door: one route per declared call, one envelope for every answer. */
+export function createDoor(options: DoorOptions): FastifyInstance {
+  const declared = allCalls.filter((call) => call.door === 'api')
+  checkBound(declared, options.bindings)
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: options.trustProxy,
+    return503OnClosing: true,
+    routerOptions: { caseSensitive: true },
+  })
+  app.setNotFoundHandler((_request, reply) => sendCommon(reply, 'not_found', DEFAULT_LOCALE))
+  app.setErrorHandler((error, _request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    // What Fastify itself refuses: broken JSON, a body too large, another content type.
+    if (status >= 400 && status < 500) return sendCommon(reply, 'invalid_input', DEFAULT_LOCALE)
+    options.log.error({ err: error }, 'a call failed')
+    return sendCommon(reply, 'server_error', DEFAULT_LOCALE)
+  })
+  for (const binding of options.bindings) addRoute(app, binding, options)
+  return app
+}
+
+function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions): void {
+  const { call } = binding
+  const encode = compileEncoder(call.data)
+  const codes = new Map(Object.entries(call.errors).map(([code, reason]) => [reason, code]))
+  const success = `{"code":${call.successCode},"message":"","data":`
+  const url = addressOf(call)
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const caller = await readCaller(options.house, request)
+    if (!caller) return sendCommon(reply, 'not_found', DEFAULT_LOCALE)
+    const { locale } = caller
+    if (call.auth !== 'none' && !caller.session) return sendCommon(reply, 'unauthorized', locale)
+    const input = z.safeDecode(call.input, (request.body ?? {}) as never)
+    if (!input.success) return sendCommon(reply, 'invalid_input', locale)
+    // A body's site is only compared: the address decides which site this is.
+    const named = (input.data as { site_id?: number }).site_id
+    if (named !== undefined && named !== caller.site.id) {
+      return sendCommon(reply, 'forbidden', locale, 'reason.site_mismatch')
+    }
+    const outcome = await binding.handle(input.data, caller)
+    if (outcome.ok) return send(reply, 200, `${success}${encode(outcome.value)}}`)
+    const code = codes.get(outcome.reason)
+    if (!code) throw new Error(`${url} refused with a reason it does not list: ${outcome.reason}`)
+    return sendFailure(reply, 200, code, `reason.${outcome.reason}` as MessageId, locale)
+  }
+
+  app.route({
+    method: call.method,
+    url,
+    handler: (request, reply) => {
+      const start = performance.now()
+      const parent = headerText(request.headers['traceparent'])
+      return inTrace({ name: `${call.method} ${url}`, parent, kind: 'server' }, async () => {
+        try {
+          return await answer(request, reply)
+        } catch (error) {
+          options.log.error({ err: error, call: url }, 'a call failed')
+          return sendCommon(reply, 'server_error', DEFAULT_LOCALE)
+        } finally {
+          options.observe?.(url, String(reply.statusCode), (performance.now() - start) / 1000)
+        }
+      })
+    },
+  })
+}
+
+const headerText = (value: string | string[] | undefined): string | null =>
+  typeof value === 'string' ? value : null
+
+const send = (reply: FastifyReply, status: number, body: string): FastifyReply =>
+  reply.code(status).headers(ANSWER_HEADERS).send(body)
+
+const sendCommon = (
+  reply: FastifyReply,
+  reason: CommonReason,
+  locale: Locale,
+  message: MessageId = `reason.${reason}`,
+): FastifyReply => {
+  const code = COMMON_CODES[reason]
+  return sendFailure(reply, code, String(code), message, locale)
+}
+
+function sendFailure(
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  message: MessageId,
+  locale: Locale,
+): FastifyReply {
+  // Codes are numbers on the wire, except those that would lose a leading zero.
+  const written = code.startsWith('0') ? code : Number(code)
+  const text = serverText(locale).t(message)
+  const trace_id = currentTraceId()
+  return send(reply, status, JSON.stringify({ code: written, message: text, data: null, trace_id }))
+}

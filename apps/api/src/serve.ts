@@ -1,0 +1,48 @@
+import { port, readEnv, words } from '@oriel/core/env'
+import { openDatabase } from '@oriel/db/database'
+import { readTraceFrom } from '@oriel/db/outbox'
+import { startOperations } from '@oriel/service/operations'
+import { commonEnv, createService, databaseEnv } from '@oriel/service/service'
+import { currentTraceparent, noteSpan } from '@oriel/service/trace'
+import { Histogram } from 'prom-client'
+import { allBindings } from './bindings.ts'
+import { createDoor } from './door.ts'
+import { createHouse } from './house.ts'
+
+const env = readEnv({
+  ...commonEnv,
+  ...databaseEnv,
+  API_PORT: port(3001),
+  TRUSTED_PROXIES: words(),
+})
+const { log, lifecycle } = createService('api')
+
+const database = openDatabase({ url: env.DATABASE_URL, name: 'api', max: 20, onQuery: noteSpan })
+lifecycle.onStop('database', () => database.close())
+readTraceFrom(currentTraceparent)
+
+const operations = await startOperations(env.OPERATIONS_PORT, {
+  database: () => database.pool.query('SELECT 1'),
+})
+lifecycle.onStop('operations', () => operations.close())
+
+const seconds = new Histogram({
+  name: 'oriel_call_seconds',
+  help: 'How long calls take, by call and HTTP status.',
+  labelNames: ['call', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  registers: [operations.metrics],
+})
+const house = createHouse(database)
+const door = createDoor({
+  house,
+  bindings: allBindings(house),
+  log,
+  trustProxy: env.TRUSTED_PROXIES,
+  observe: (call, status, took) => seconds.observe({ call, status }, took),
+})
+await door.listen({ port: env.API_PORT, host: '0.0.0.0' })
+lifecycle.onStop('door', () => door.close())
+lifecycle.onStop('balancer', () => operations.drain())
+lifecycle.listen()
+log.info({ port: env.API_PORT, operations: operations.port }, 'api is open')

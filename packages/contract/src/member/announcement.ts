@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import type { AnnouncementId } from '@oriel/core/id'
+import { endpoint } from '../endpoint.ts'
+import { Flag, SiteNumber } from '../wire.ts'
+
+export const AnnouncementWire = z.object({
+  id: z.codec(z.string(), z.custom<AnnouncementId>(), {
+    decode: (text) => text as AnnouncementId,
+    encode: (id) => id,
+  }),
+  /** Grows with every change, so that a page can tell a late event from a new one. */
+  version: z.int(),
+  content: z.string(),
+  display_before_login: Flag,
+  display_after_login: Flag,
+  sort: z.int(),
+})
+
+export const announcementMarquee = endpoint({
+  path: '/arks/web/announcement/marquee',
+  auth: 'none',
+  summary: 'The announcements this visitor or member is to see now, in the language asked for.',
+  input: z.object({
+    site_id: z.optional(SiteNumber),
+    sort_field: z._default(z.string(), 'sort'),
+    sort_order: z._default(z.enum(['asc', 'desc']), 'desc'),
+  }),
+  data: z.object({ web_announcement_list: z.array(AnnouncementWire) }),
+  errors: { '101': 'sort_unknown' },
+})

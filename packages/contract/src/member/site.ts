@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { layouts, templateNames, themes } from '@oriel/core/site-settings'
+import { endpoint } from '../endpoint.ts'
+import { CurrencyCode, Flag, LocaleCode, SiteNumber } from '../wire.ts'
+
+/** Spec 3: a site's environment, also the shape of the environment file that stands in for it. */
+export const EnvConfigWire = z.object({
+  websocket_url: z.string(),
+  ssl_websocket_url: z.string(),
+  IS_DEMO: Flag,
+  AGENT_BIND_FAST_PAYMENT_FLAG: Flag,
+  LINK_EXPIRE_TIME: z.int(),
+  build_poll_minutes: z.int(),
+  customer_service_url: z.string(),
+  customer_service_opens_in: z.enum(['new', 'same']),
+})
+
+export const TemplateWire = z.object({
+  name: z.enum(templateNames),
+  theme: z.enum(themes),
+  layout: z.enum(layouts),
+  sections: z.array(z.string()),
+})
+
+const RouteRuleWire = z.object({
+  path: z.string(),
+  target: z.string(),
+  status: z.literal([301, 302, 307, 308]),
+})
+
+export const siteDetail = endpoint({
+  path: '/arks/web/site/detail',
+  auth: 'none',
+  summary: 'What the site of this address is, offers and looks like.',
+  input: z.object({ site_id: z.optional(SiteNumber) }),
+  data: z.object({
+    id: SiteNumber,
+    code: z.string(),
+    name: z.string(),
+    /** Null: the client reads the site's environment file. */
+    env_config: z.nullable(EnvConfigWire),
+    currencies: z.array(z.object({ code: CurrencyCode, symbol: z.string() })),
+    languages: z.array(LocaleCode),
+    time_zone: z.string(),
+    device_codes: z.object({ desktop: z.literal(0), mobile: z.literal([1, 2]) }),
+    play_money: Flag,
+    templates: z.array(TemplateWire),
+    route_rules: z.array(RouteRuleWire),
+    allowed_origins: z.array(z.string()),
+  }),
+  errors: {},
+})
+
+export const siteLogos = endpoint({
+  path: '/arks/web/logos',
+  auth: 'none',
+  summary: 'The pictures of the site: desktop and mobile logo, icon.',
+  input: z.object({ site_id: z.optional(SiteNumber) }),
+  data: z.object({
+    web_logo_list: z.array(
+      z.object({ kind: z.enum(['desktop', 'mobile', 'icon']), photo_path: z.string() }),
+    ),
+  }),
+  errors: {},
+})
