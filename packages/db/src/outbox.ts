@@ -1,6 +1,7 @@
 import { newId, type EventId, type SiteId } from '@oriel/core/id'
 import { partitionOf } from '@oriel/core/partition'
-import type { Work } from './database.ts'
+import { sql } from 'kysely'
+import type { Database, Work } from './database.ts'
 
 /** A fact of the domain as other rooms hear it: `announcement.changed`. */
 export type Fact<Data = unknown> = {
@@ -35,4 +36,19 @@ export async function announce(work: Work, fact: Fact): Promise<EventId> {
     })
     .execute()
   return id
+}
+
+/** Sent facts are kept a while for looking back and for sending again, then go. */
+const SENT_KEPT = '3 days'
+const PRUNED_MAX = 10_000
+
+/** Removes a bounded number of old facts and consumer notes, so that no run takes long. */
+export async function pruneOutbox(database: Database): Promise<void> {
+  await sql`DELETE FROM outbox WHERE seq IN (
+    SELECT seq FROM outbox WHERE sent_at < now() - ${SENT_KEPT}::interval LIMIT ${PRUNED_MAX}
+  )`.execute(database.rows)
+  await sql`DELETE FROM consumed_events WHERE (consumer, event_id) IN (
+    SELECT consumer, event_id FROM consumed_events
+    WHERE consumed_at < now() - '14 days'::interval LIMIT ${PRUNED_MAX}
+  )`.execute(database.rows)
 }

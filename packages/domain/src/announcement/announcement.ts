@@ -4,7 +4,7 @@ import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Database, Rows, Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { changedFact, type Announcement } from './fact.ts'
-import { checkDraft, isShowing, type DraftRefusal } from './rules.ts'
+import { checkDraft, isShowing, trimTexts, type DraftRefusal } from './rules.ts'
 import * as store from './store.ts'
 
 export { readChanged, type Announcement, type AnnouncementChanged } from './fact.ts'
@@ -34,6 +34,7 @@ export async function publishAnnouncement(
   if (reason) return refuse(reason)
   const announcement: Announcement = {
     ...draft,
+    texts: trimTexts(draft.texts),
     id: newId<'announcement'>(),
     version: 1,
     withdrawn: false,
@@ -59,8 +60,14 @@ export async function editAnnouncement(
   return database.transaction(async (work) => {
     const before = await store.lock(work, draft.siteId, id)
     if (!before || before.withdrawn) return refuse('announcement_unknown')
-    const edited = { ...before, ...draft, version: before.version + 1 }
-    const after = { ...edited, showing: isShowing(edited, by.now) }
+    const after: Announcement = {
+      ...draft,
+      texts: trimTexts(draft.texts),
+      id,
+      version: before.version + 1,
+      withdrawn: false,
+      showing: isShowing({ ...draft, withdrawn: false }, by.now),
+    }
     await store.update(work, after, by.now)
     await tell(work, after, 'edited', by)
     return done(after)

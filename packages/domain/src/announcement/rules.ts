@@ -20,16 +20,20 @@ export function checkDraft(draft: AnnouncementDraft): DraftRefusal | null {
   return null
 }
 
+type Texts = AnnouncementDraft['texts']
+
+/** The space around a text is nobody's message. */
+export const trimTexts = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, text.trim()]))
+
 type Times = { startsAt: Date; endsAt: Date | null; withdrawn: boolean }
 
 /** Shown from its start, up to but not including its end, unless withdrawn. */
 export const isShowing = (times: Times, now: Date): boolean =>
   !times.withdrawn && times.startsAt <= now && (times.endsAt === null || now < times.endsAt)
 
-/** A reader's own language, else English, else whatever it was written in. */
-export function textFor(
-  texts: Readonly<Partial<Record<Locale, string>>>,
-  locale: Locale,
-): string | null {
-  return texts[locale] ?? texts[DEFAULT_LOCALE] ?? Object.values(texts)[0] ?? null
+/** A reader's own language, else English, else the first by name of those it was written in. */
+export function textFor(texts: Texts, locale: Locale): string | null {
+  const [first] = Object.entries(texts).toSorted(([left], [right]) => (left < right ? -1 : 1))
+  return texts[locale] ?? texts[DEFAULT_LOCALE] ?? first?.[1] ?? null
 }

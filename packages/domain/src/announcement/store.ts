@@ -102,7 +102,7 @@ export async function update(work: Work, announcement: Announcement, now: Date):
 
 async function insertTexts(work: Work, { id, texts }: Announcement): Promise<void> {
   const rows = Object.entries(texts).map(([language, content]) => {
-    return { announcement_id: id, language, content: content.trim() }
+    return { announcement_id: id, language, content }
   })
   await work.insertInto('announcement_texts').values(rows).execute()
 }

@@ -174,13 +174,24 @@ describe('saving', () => {
     expect(await facts()).toEqual([])
   })
 
-  test('ten saves at once leave one whole site', async () => {
-    const sites = Array.from({ length: 10 }, (_, n) => {
-      const currencies = n % 2 ? (['USD', 'VND'] as const) : (['VND', 'RMB', 'USD'] as const)
-      return exampleSite({ name: `Name ${n}`, hosts: [`host-${n}.example`], currencies })
-    })
-    await Promise.all(sites.map((site, n) => saveSite(database, site, afterNoon(n))))
-    expect(sites).toContainEqual(await found())
-    expect(await facts()).toHaveLength(10)
+  test('ten first saves at once leave one whole site, each time', async () => {
+    for (const id of [1, 2, 3, 4, 5]) {
+      const sites = Array.from({ length: 10 }, (_, n) => {
+        const currencies = n % 2 ? (['USD', 'VND'] as const) : (['VND', 'RMB', 'USD'] as const)
+        const hosts = [`host-${id}-${n}.example`]
+        return exampleSite({ id: siteId(id), name: `Name ${n}`, hosts, currencies })
+      })
+      await Promise.all(sites.map((site, n) => saveSite(database, site, afterNoon(n))))
+      expect(sites).toContainEqual(await found(id))
+    }
+    expect(await facts()).toHaveLength(50)
+  })
+
+  test('a code or a host of another site is not taken over', async () => {
+    const first = await makeSite(database)
+    await expect(save({ id: siteId(2), code: first.code })).rejects.toThrow('site-1')
+    await expect(save({ id: siteId(2), hosts: first.hosts })).rejects.toThrow('site_hosts_pkey')
+    expect(await found(1)).toEqual(first)
+    expect(await found(2)).toBeNull()
   })
 })

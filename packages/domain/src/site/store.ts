@@ -58,11 +58,21 @@ export async function storeSite(work: Work, site: Site, now: Date): Promise<void
     route_rules: JSON.stringify(site.routeRules),
     updated_at: now,
   }
+  // Two first saves at once may meet at the id or at the code, so either lets the later one pass on
+  // to the update.
   await work
     .insertInto('sites')
     .values({ id: site.id, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
+  const updated = await work
+    .updateTable('sites')
+    .set(values)
+    .where('id', '=', site.id)
+    .executeTakeFirst()
+  if (updated.numUpdatedRows !== 1n) {
+    throw new Error(`site ${site.id} cannot have the code ${site.code} of another site`)
+  }
   await storeOffers(work, site)
   await work.deleteFrom('site_hosts').where('site_id', '=', site.id).execute()
   await work.deleteFrom('site_logos').where('site_id', '=', site.id).execute()

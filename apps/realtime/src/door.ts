@@ -1,0 +1,114 @@
+import http from 'node:http'
+import type { Bus } from '@oriel/bus/bus'
+import type { Presence } from '@oriel/bus/presence'
+import { JOIN, RESYNC, SOCKET_PATH, type JoinAnswer } from '@oriel/contract/realtime/channels'
+import type { Log } from '@oriel/core/log'
+import type { Database } from '@oriel/db/database'
+import { Server, type Socket } from 'socket.io'
+import { subjectFor } from './channels.ts'
+import { createFeed, type Feed } from './feed.ts'
+import { readVisitor, SocketRefused, type Visitor } from './visitor.ts'
+
+export type DoorOptions = {
+  database: Database
+  bus: Bus
+  presence: Presence
+  log: Log
+  now?: () => Date
+}
+
+export type Door = {
+  readonly server: http.Server
+  readonly feed: Feed
+  connections(): number
+  close(): Promise<void>
+}
+
+const MESSAGE_MAX_BYTES = 16 * 1024
+const MESSAGES_PER_SECOND_MAX = 10
+const PING_EVERY_MS = 25_000
+const PONG_WAIT_MS = 20_000
+
+/** The socket door: who comes in, what they may hear, and the feed that tells them. */
+export function createDoor(options: DoorOptions): Door {
+  const { bus, log } = options
+  const now = options.now ?? (() => new Date())
+  const server = http.createServer((_request, response) => response.writeHead(404).end())
+  const io = new Server(server, {
+    path: SOCKET_PATH,
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: MESSAGE_MAX_BYTES,
+    pingInterval: PING_EVERY_MS,
+    pingTimeout: PONG_WAIT_MS,
+    connectTimeout: 10_000,
+  })
+  const feed = createFeed(bus.connection, io)
+  io.use((socket, next) => {
+    readVisitor(options.database, socket, now()).then(
+      (visitor) => {
+        socket.data['visitor'] = visitor
+        next()
+      },
+      (error: unknown) => {
+        if (!(error instanceof SocketRefused)) log.error({ err: error }, 'a handshake failed')
+        next(error instanceof SocketRefused ? error : new SocketRefused('unavailable'))
+      },
+    )
+  })
+  io.on('connection', (socket) => welcome(socket, feed, options))
+  void tellAfterReconnect(bus, io)
+  return {
+    server,
+    feed,
+    connections: () => io.engine.clientsCount,
+    async close() {
+      // Clients come back by themselves, to another node, each after its own random wait.
+      io.disconnectSockets(true)
+      await io.close()
+    },
+  }
+}
+
+function welcome(socket: Socket, feed: Feed, { presence }: DoorOptions): void {
+  const visitor = socket.data['visitor'] as Visitor
+  const { member } = visitor
+  const mayGoOn = rateLimit(MESSAGES_PER_SECOND_MAX)
+  socket.use((_packet, next) => {
+    if (mayGoOn()) next()
+    else socket.disconnect(true)
+  })
+  socket.on(JOIN, (name: unknown, answer: unknown) => {
+    const reply = typeof answer === 'function' ? (answer as (said: JoinAnswer) => void) : () => {}
+    const joining = subjectFor(name, visitor)
+    if (!('subject' in joining)) return reply(joining)
+    feed.join(socket, joining.subject)
+    reply({ ok: true })
+  })
+  if (member) void presence.come(member.siteId, member.memberId)
+  socket.on('disconnecting', () => {
+    feed.leaveAll(socket)
+    if (member) void presence.leave(member.siteId, member.memberId)
+  })
+}
+
+/** While the bus was away messages were missed: everybody here reads their state again. */
+async function tellAfterReconnect(bus: Bus, io: Server): Promise<void> {
+  for await (const status of bus.connection.status()) {
+    if (status.type === 'reconnect') io.emit(RESYNC)
+  }
+}
+
+function rateLimit(perSecond: number): () => boolean {
+  let second = 0
+  let count = 0
+  return () => {
+    const current = Math.floor(performance.now() / 1000)
+    if (current !== second) {
+      second = current
+      count = 0
+    }
+    count += 1
+    return count <= perSecond
+  }
+}

@@ -1,0 +1,46 @@
+import { listenLive } from '@oriel/bus/live'
+import type { NatsConnection, Subscription } from '@oriel/bus/nats'
+import type { Server, Socket } from 'socket.io'
+
+export type Feed = {
+  join(socket: Socket, subject: string): void
+  leaveAll(socket: Socket): void
+  /** How many subjects this node listens to right now. */
+  readonly listening: () => number
+}
+
+type Room = { subscription: Subscription; sockets: Set<string> }
+
+/**
+ * Subjects in, rooms out. A node listens to a subject only while one of its own sockets is in that
+ * room, so the news of a member who is connected elsewhere never reaches it.
+ */
+export function createFeed(connection: NatsConnection, io: Server): Feed {
+  const rooms = new Map<string, Room>()
+  const open = (subject: string): Room => {
+    const subscription = listenLive(connection, subject, ({ id, name, data }) => {
+      io.to(subject).emit(name, data, id)
+    })
+    const room = { subscription, sockets: new Set<string>() }
+    rooms.set(subject, room)
+    return room
+  }
+  return {
+    join(socket, subject) {
+      const room = rooms.get(subject) ?? open(subject)
+      room.sockets.add(socket.id)
+      void socket.join(subject)
+    },
+    leaveAll(socket) {
+      for (const subject of socket.rooms) {
+        const room = rooms.get(subject)
+        if (!room) continue
+        room.sockets.delete(socket.id)
+        if (room.sockets.size > 0) continue
+        room.subscription.unsubscribe()
+        rooms.delete(subject)
+      }
+    },
+    listening: () => rooms.size,
+  }
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { openBus } from '@oriel/bus/bus'
+import { startPresence } from '@oriel/bus/presence'
+import { port, readEnv } from '@oriel/core/env'
+import { newId } from '@oriel/core/id'
+import { openDatabase } from '@oriel/db/database'
+import { startOperations } from '@oriel/service/operations'
+import { commonEnv, createService, databaseEnv, natsEnv } from '@oriel/service/service'
+import { Gauge } from 'prom-client'
+import { createDoor } from './door.ts'
+
+const env = readEnv({ ...commonEnv, ...databaseEnv, ...natsEnv, REALTIME_PORT: port(3002) })
+const { log, lifecycle } = createService('realtime')
+
+const database = openDatabase({ url: env.DATABASE_URL, name: 'realtime' })
+lifecycle.onStop('database', () => database.close())
+const bus = await openBus({ urls: env.NATS_URLS, name: 'realtime' })
+lifecycle.onStop('bus', () => bus.close())
+const presence = await startPresence(bus, newId())
+lifecycle.onStop('presence', () => presence.stop())
+const operations = await startOperations(env.OPERATIONS_PORT, {
+  database: () => database.pool.query('SELECT 1'),
+  bus: () => bus.connection.flush(),
+})
+lifecycle.onStop('operations', () => operations.close())
+
+const door = createDoor({ database, bus, presence, log })
+const registers = [operations.metrics]
+const gauge = (name: string, help: string, read: () => number) =>
+  new Gauge({
+    name,
+    help,
+    registers,
+    collect() {
+      this.set(read())
+    },
+  })
+gauge('oriel_sockets', 'Connected sockets.', () => door.connections())
+gauge('oriel_subjects', 'Subjects this node listens to.', () => door.feed.listening())
+door.server.listen(env.REALTIME_PORT)
+await once(door.server, 'listening')
+lifecycle.onStop('door', () => door.close())
+lifecycle.onStop('balancer', () => operations.drain())
+lifecycle.listen()
+log.info({ port: env.REALTIME_PORT, operations: operations.port }, 'realtime is open')

@@ -1,0 +1,41 @@
+import { chooseLocale, type Locale } from '@oriel/core/locale'
+import type { Database } from '@oriel/db/database'
+import { takeTicket, type TicketHolder } from '@oriel/domain/realtime'
+import { findSiteByHost, type Site } from '@oriel/domain/site'
+import type { Socket } from 'socket.io'
+
+/** Who is at the other end of a socket. Members came with a ticket; everybody else is a guest. */
+export type Visitor = {
+  readonly site: Site
+  readonly locale: Locale
+  readonly member: TicketHolder | null
+}
+
+export class SocketRefused extends Error {}
+
+const TICKET_MAX = 100
+
+/** Reads the handshake. Throws SocketRefused with the word the client is told. */
+export async function readVisitor(database: Database, socket: Socket, now: Date): Promise<Visitor> {
+  const { headers, auth } = socket.handshake
+  const host = hostOf(headers['x-forwarded-host'] ?? headers.host)
+  // A page of another site must not open sockets with our visitors' cookies or tickets.
+  if (headers.origin !== undefined && hostOf(headers.origin.replace(/^https?:\/\//, '')) !== host) {
+    throw new SocketRefused('origin_refused')
+  }
+  const site = await findSiteByHost(database.rows, host)
+  if (!site) throw new SocketRefused('site_unknown')
+  const clues = { cookie: textOf(auth['lang']), acceptLanguage: null, country: null }
+  const locale = chooseLocale(clues, site.languages)
+  const ticket = textOf(auth['ticket'])
+  if (ticket === null) return { site, locale, member: null }
+  const member = ticket.length > TICKET_MAX ? null : await takeTicket(database, ticket, now)
+  if (!member || member.siteId !== site.id) throw new SocketRefused('ticket_refused')
+  return { site, locale, member }
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
+
+const hostOf = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? (value[0] ?? '') : (value ?? '')).replace(/:[0-9]+$/, '').toLowerCase()

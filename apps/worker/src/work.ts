@@ -1,0 +1,77 @@
+import { openBus } from '@oriel/bus/bus'
+import { startConsumer } from '@oriel/bus/consumer'
+import { startRelay } from '@oriel/bus/relay'
+import { EVENT_SUBJECTS } from '@oriel/bus/subjects'
+import { readEnv, words } from '@oriel/core/env'
+import { openDatabase } from '@oriel/db/database'
+import { followSchedule } from '@oriel/domain/announcement'
+import { sweepTickets } from '@oriel/domain/realtime'
+import { pruneOutbox } from '@oriel/db/outbox'
+import { startOperations } from '@oriel/service/operations'
+import { commonEnv, createService, databaseEnv, natsEnv } from '@oriel/service/service'
+import { inTrace, noteSpan } from '@oriel/service/trace'
+import { Counter } from 'prom-client'
+import { feedLive } from './live/feeds.ts'
+import { startSchedules } from './schedules.ts'
+
+const env = readEnv({ ...commonEnv, ...databaseEnv, ...natsEnv, WORKER_ROLES: words() })
+const roles = new Set(
+  env.WORKER_ROLES.length > 0 ? env.WORKER_ROLES : ['relay', 'live', 'schedules'],
+)
+const { log, lifecycle } = createService('worker')
+const replicas = Number(env.NATS_REPLICAS)
+
+const database = openDatabase({ url: env.DATABASE_URL, name: 'worker', onQuery: noteSpan })
+lifecycle.onStop('database', () => database.close())
+const bus = await openBus({ urls: env.NATS_URLS, name: 'worker' })
+lifecycle.onStop('bus', () => bus.close())
+const operations = await startOperations(env.OPERATIONS_PORT, {
+  database: () => database.pool.query('SELECT 1'),
+  bus: () => bus.connection.flush(),
+})
+lifecycle.onStop('operations', () => operations.close())
+const registers = [operations.metrics]
+
+if (roles.has('relay')) {
+  const help = 'Facts carried from the outbox to the bus.'
+  const sent = new Counter({ name: 'oriel_relay_sent_total', help, registers })
+  const onSent = (count: number) => sent.inc(count)
+  const relay = startRelay({ bus, databaseUrl: env.DATABASE_URL, replicas, log, onSent })
+  lifecycle.onStop('relay', () => relay.stop())
+}
+
+if (roles.has('live')) {
+  const help = 'Facts turned into realtime messages.'
+  const fed = new Counter({ name: 'oriel_live_fed_total', help, labelNames: ['fact'], registers })
+  const consumer = startConsumer({
+    bus,
+    name: 'live',
+    filter: EVENT_SUBJECTS,
+    replicas,
+    log,
+    handle: (event) =>
+      inTrace({ name: `live ${event.name}`, parent: event.trace, kind: 'consumer' }, async () => {
+        await feedLive(bus, event)
+        fed.inc({ fact: event.name })
+      }),
+  })
+  lifecycle.onStop('live', () => consumer.stop())
+}
+
+if (roles.has('schedules')) {
+  const now = () => new Date()
+  const schedules = startSchedules({
+    databaseUrl: env.DATABASE_URL,
+    log,
+    schedules: [
+      { name: 'announcement', everyMs: 1_000, run: () => followSchedule(database, now()) },
+      { name: 'realtime', everyMs: 60_000, run: () => sweepTickets(database, now()) },
+      { name: 'outbox', everyMs: 600_000, run: () => pruneOutbox(database) },
+    ],
+  })
+  lifecycle.onStop('schedules', () => schedules.stop())
+}
+
+lifecycle.onStop('balancer', () => operations.drain())
+lifecycle.listen()
+log.info({ roles: [...roles], operations: operations.port }, 'worker is at work')

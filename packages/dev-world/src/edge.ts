@@ -1,0 +1,163 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { Duplex } from 'node:stream'
+import { hash32 } from '@oriel/core/partition'
+
+/** Ports of the apps behind the edge, by name. */
+export type Upstreams = {
+  api: readonly number[]
+  realtime: readonly number[]
+  site: readonly number[]
+}
+export type Edge = { readonly port: number; close(): Promise<void> }
+
+type Name = keyof Upstreams
+
+const BODY_MAX_BYTES = 1024 * 1024
+/** The site answers these itself although they start with /api. */
+const SITE_CALLS = new Set(['/api/template_config', '/api/fb_tracking'])
+const siteEnvFolder = path.resolve(import.meta.dirname, '../site-env')
+
+/**
+ * The front of a world on a laptop, doing what nginx does in production: one address, three doors, and
+ * a dead upstream is passed over.
+ */
+export async function startEdge(port: number, upstreams: Upstreams): Promise<Edge> {
+  let turn = 0
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 512 })
+  const choose = (request: IncomingMessage): number[] => {
+    const ports = upstreams[nameOf(request.url ?? '/')]
+    turn += 1
+    const start = isSticky(request.url ?? '') ? stickyTurn(request) : turn
+    return ports.map((_port, index) => ports[(start + index) % ports.length] ?? 0)
+  }
+  const server = http.createServer((request, response) => {
+    void forward(agent, request, response, choose(request))
+  })
+  server.on('upgrade', (request, socket, head) => {
+    void upgrade(request, socket, head, choose(request))
+  })
+  server.listen(port)
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      agent.destroy()
+      await once(server, 'close')
+    },
+  }
+}
+
+function nameOf(url: string): Name {
+  const pathname = url.split('?', 1)[0] ?? '/'
+  if (pathname.startsWith('/socket')) return 'realtime'
+  return pathname.startsWith('/api/') && !SITE_CALLS.has(pathname) ? 'api' : 'site'
+}
+
+/** A long-polling socket must come back to the node that knows its sid; others may go anywhere. */
+const isSticky = (url: string): boolean => /[?&](sid=|transport=polling)/.test(url)
+
+const stickyTurn = (request: IncomingMessage): number =>
+  hash32(`${request.socket.remoteAddress} ${request.headers['user-agent']}`)
+
+async function forward(
+  agent: http.Agent,
+  request: IncomingMessage,
+  response: ServerResponse,
+  ports: readonly number[],
+): Promise<void> {
+  const siteEnv = /^\/site-env\/([a-z0-9-]+)\.json$/.exec(request.url ?? '')
+  if (siteEnv) return sendSiteEnv(response, siteEnv[1] ?? '')
+  const body = await readBody(request)
+  if (!body) return void response.writeHead(413).end()
+  const tryPort = (index: number): void => {
+    const port = ports[index]
+    if (port === undefined) return void response.writeHead(502).end('no upstream\n')
+    const { method, url } = request
+    const headers = { ...forwardedHeaders(request), 'content-length': String(body.length) }
+    const inner = http.request({ agent, port, host: '127.0.0.1', method, path: url, headers })
+    inner.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+      answer.on('error', () => response.destroy())
+    })
+    inner.on('error', (error: NodeJS.ErrnoException) => {
+      if (response.headersSent) return void response.destroy()
+      // Nothing was taken by a port that refused, so the next one may be asked.
+      if (error.code === 'ECONNREFUSED') return tryPort(index + 1)
+      response.writeHead(502).end('upstream failed\n')
+    })
+    inner.end(body)
+  }
+  tryPort(0)
+}
+
+async function upgrade(
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  ports: readonly number[],
+): Promise<void> {
+  socket.on('error', () => socket.destroy())
+  for (const port of ports) {
+    const inner = net.connect(port, '127.0.0.1')
+    try {
+      await once(inner, 'connect')
+    } catch {
+      continue
+    }
+    inner.on('error', () => socket.destroy())
+    socket.on('close', () => inner.destroy())
+    inner.on('close', () => socket.destroy())
+    const headers = Object.entries({
+      ...forwardedHeaders(request),
+      connection: 'Upgrade',
+      upgrade: request.headers.upgrade ?? '',
+    }).map(([name, value]) => `${name}: ${value}`)
+    inner.write(`GET ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
+    inner.write(head)
+    inner.pipe(socket)
+    socket.pipe(inner)
+    return
+  }
+  socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
+}
+
+/** What came from outside under these names is replaced, never passed on. */
+function forwardedHeaders(request: IncomingMessage): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers[name] = value
+  }
+  delete headers['connection']
+  delete headers['transfer-encoding']
+  headers['x-forwarded-host'] = request.headers.host ?? ''
+  headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
+  headers['x-forwarded-proto'] = 'http'
+  return headers
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request) {
+    size += (part as Buffer).length
+    if (size > BODY_MAX_BYTES) return null
+    parts.push(part as Buffer)
+  }
+  return Buffer.concat(parts)
+}
+
+function sendSiteEnv(response: ServerResponse, code: string): void {
+  try {
+    const body = readFileSync(path.join(siteEnvFolder, `${code}.json`))
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+  } catch {
+    response.writeHead(404).end()
+  }
+}

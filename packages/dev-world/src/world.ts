@@ -1,0 +1,140 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { openDatabase, type Database } from '@oriel/db/database'
+import { startApp, type App, type AppName } from './app.ts'
+import { startEdge, type Edge } from './edge.ts'
+import { makeDatabase, migrate } from './engine/migrate.ts'
+import { startNats, type Nats } from './engine/nats.ts'
+import { startPostgres, type Postgres } from './engine/postgres.ts'
+import { freePort } from './engine/process.ts'
+import { tellStories } from './story/stories.ts'
+
+export type WorldOptions = {
+  /** Where engines keep their data. */
+  folder: string
+  edgePort: number
+  /** How many of each app; the site is one. */
+  copies: { api: number; realtime: number; worker: number }
+  natsNodes: 1 | 3
+  /** Development servers that reload, or the built apps as in production. */
+  mode: 'dev' | 'built'
+  durable: boolean
+  /** The relay as a process of its own, so that a fault run can end it alone. */
+  relayApart?: boolean
+  env?: Record<string, string>
+  onStep?: (name: string, ms: number) => void
+}
+
+export type World = {
+  readonly postgres: Postgres
+  readonly nats: Nats[]
+  readonly apps: App[]
+  readonly edge: Edge
+  readonly database: Database
+  readonly databaseUrl: string
+  readonly natsUrls: string
+  address(host: string): string
+  stop(): Promise<void>
+}
+
+/** Starts everything there is: engines, migrations, stories, apps and the edge in front of them. */
+export async function startWorld(options: WorldOptions): Promise<World> {
+  mkdirSync(options.folder, { recursive: true })
+  chmodSync(options.folder, 0o755)
+  const step = stepTimer(options.onStep)
+  const [postgres, nats] = await Promise.all([
+    startPostgres({
+      dataDir: path.join(options.folder, 'postgres'),
+      port: await freePort(),
+      durable: options.durable,
+    }),
+    startBusNodes(options),
+  ])
+  step('engines')
+  await makeDatabase(postgres.url('postgres'), 'oriel')
+  migrate(postgres.url('oriel', 'oriel_owner'))
+  step('migrations')
+  const databaseUrl = postgres.url('oriel', 'oriel_app')
+  const database = openDatabase({ url: databaseUrl, name: 'world', max: 4 })
+  await tellStories(database, new Date())
+  step('stories')
+  const natsUrls = nats.map((node) => node.url).join(',')
+  const apps = await startApps(options, { databaseUrl, natsUrls })
+  const ports = (name: AppName) => apps.filter((app) => app.name === name).map((app) => app.port)
+  const edge = await startEdge(options.edgePort, {
+    api: ports('api'),
+    realtime: ports('realtime'),
+    site: ports('site'),
+  })
+  step('apps')
+  return {
+    postgres,
+    nats,
+    apps,
+    edge,
+    database,
+    databaseUrl,
+    natsUrls,
+    address: (host) => `http://${host}:${edge.port}`,
+    async stop() {
+      await edge.close()
+      await Promise.all(apps.map((app) => app.stop()))
+      await database.close()
+      await Promise.all([postgres.stop(), ...nats.map((node) => node.stop())])
+    },
+  }
+}
+
+async function startBusNodes({ folder, natsNodes }: WorldOptions): Promise<Nats[]> {
+  if (natsNodes === 1) {
+    return [await startNats({ storeDir: path.join(folder, 'nats-1'), port: await freePort() })]
+  }
+  const routes = [await freePort(), await freePort(), await freePort()]
+  return Promise.all(
+    routes.map(async (port, index) => {
+      const name = `nats-${index + 1}`
+      const storeDir = path.join(folder, name)
+      return startNats({ storeDir, name, port: await freePort(), cluster: { port, routes } })
+    }),
+  )
+}
+
+async function startApps(
+  options: WorldOptions,
+  urls: { databaseUrl: string; natsUrls: string },
+): Promise<App[]> {
+  const { copies, mode } = options
+  const apiPorts: number[] = []
+  for (let index = 0; index < copies.api; index += 1) apiPorts.push(await freePort())
+  const env = {
+    DATABASE_URL: urls.databaseUrl,
+    NATS_URLS: urls.natsUrls,
+    NATS_REPLICAS: String(options.natsNodes),
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    API_URLS: apiPorts.map((port) => `http://127.0.0.1:${port}`).join(','),
+    SITE_ENV_URL: `http://127.0.0.1:${options.edgePort}/site-env`,
+    LOG_LEVEL: 'warn',
+    ...options.env,
+  }
+  const start = (name: AppName, port: number, more: Record<string, string> = {}) =>
+    startApp({ name, port, mode, env: { ...env, ...more }, folder: options.folder })
+  const workers = Array.from({ length: copies.worker }, async () =>
+    start('worker', 0, options.relayApart ? { WORKER_ROLES: 'live,schedules' } : {}),
+  )
+  if (options.relayApart) workers.push(start('worker', 0, { WORKER_ROLES: 'relay' }))
+  return Promise.all([
+    ...apiPorts.map((port) => start('api', port)),
+    ...Array.from({ length: copies.realtime }, async () => start('realtime', await freePort())),
+    ...workers,
+    start('site', await freePort()),
+  ])
+}
+
+function stepTimer(onStep: WorldOptions['onStep']): (name: string) => void {
+  let last = performance.now()
+  return (name) => {
+    const now = performance.now()
+    onStep?.(name, now - last)
+    last = now
+  }
+}

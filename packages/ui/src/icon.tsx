@@ -1,0 +1,21 @@
+import { type IconName, iconPaths } from './icon-paths.ts'
+
+export type { IconName } from './icon-paths.ts'
+
+export type IconProps = {
+  name: IconName
+  className?: string
+  /** Only for an icon that stands alone for a word; beside its word it stays hidden. */
+  label?: string
+}
+
+export function Icon({ name, className = 'size-5', label }: IconProps) {
+  const paths: { area?: string; line: string } = iconPaths[name]
+  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <svg viewBox="0 0 24 24" className={`icon ${className}`} {...named}>
+      {paths.area && <path className="icon-area" d={paths.area} />}
+      <path className="icon-line" d={paths.line} />
+    </svg>
+  )
+}
