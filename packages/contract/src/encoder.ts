@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Schema } from './endpoint.ts'
 
-/** Turns a value of ours into JSON text of the wire, or throws when the value breaks the contract. */
+/** Turns a value of ours into JSON text of the wire; throws when the value breaks the contract. */
 export type Encoder = (value: unknown) => string
 
 /**
- * Compiles a schema into one function per node that checks, encodes and writes in a single pass. The
- * generic way (encode to an object, then stringify it) walks every answer three times.
+ * Compiles a schema into one function per node that checks, encodes and writes in a single pass.
+ * The generic way (encode to an object, then stringify it) walks every answer three times.
  */
 export function compileEncoder(schema: Schema): Encoder {
   const write = writerOf(schema, '$')
@@ -20,6 +20,8 @@ type Definition = {
   type: string
   checks?: unknown[]
   format?: string
+  catchall?: Schema
+  fn?: (value: unknown) => unknown
   shape?: Record<string, Schema>
   element?: Schema
   innerType?: Schema
@@ -30,8 +32,7 @@ type Definition = {
 
 function writerOf(schema: Schema, path: string): Writer {
   const definition = schema._zod.def as unknown as Definition
-  // Rules beyond the plain type are left to the schema itself; they are rare in answers.
-  if (definition.checks && definition.checks.length > 0) return checkedWriter(schema, path)
+  if (hasRules(definition)) return checkedWriter(schema, path)
   switch (definition.type) {
     case 'object':
       return objectWriter(definition.shape ?? {}, path)
@@ -61,6 +62,15 @@ function writerOf(schema: Schema, path: string): Writer {
   }
 }
 
+/** Rules beyond the plain type are left to the schema itself; they are rare in answers. */
+function hasRules({ type, checks, format, catchall }: Definition): boolean {
+  if (checks && checks.length > 0) return true
+  // Strict and loose objects care about keys that the shape does not name.
+  if (type === 'object') return catchall !== undefined
+  if (type === 'number') return format !== undefined && format !== 'safeint'
+  return format !== undefined
+}
+
 function numberWriter(format: string | undefined, path: string): Writer {
   const isRight = format === undefined ? Number.isFinite : Number.isSafeInteger
   return (value) => (isRight(value) ? String(value) : fail(path, value))
@@ -73,7 +83,9 @@ function objectWriter(shape: Record<string, Schema>, path: string): Writer {
     write: writerOf(schema, `${path}.${key}`),
   }))
   return (value) => {
-    if (typeof value !== 'object' || value === null) return fail(path, value)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return fail(path, value)
+    }
     let text = '{'
     for (const { key, start, write } of keys) {
       const part = write((value as Record<string, unknown>)[key])
@@ -108,28 +120,25 @@ function choiceWriter(schema: Schema, path: string): Writer {
 /** A codec: our value goes through its encode, then the wire side checks and writes the result. */
 function codecWriter(schema: Schema, definition: Definition, path: string): Writer {
   const encode = definition.reverseTransform
-  if (!encode || !definition.in || !definition.out) return checkedWriter(schema, path)
+  const isOurs = definition.out && typeCheck(definition.out)
+  if (!encode || !definition.in || !isOurs) return checkedWriter(schema, path)
   const inner = writerOf(definition.in, path)
-  const isOurs = typeCheck(definition.out)
   return (value) => (isOurs(value) ? inner(encode(value, {})) : fail(path, value))
 }
 
-function typeCheck(schema: Schema): (value: unknown) => boolean {
-  switch ((schema._zod.def as unknown as Definition).type) {
-    case 'boolean':
-      return (value) => typeof value === 'boolean'
-    case 'bigint':
-      return (value) => typeof value === 'bigint'
-    case 'date':
-      return (value) => value instanceof Date && !Number.isNaN(value.getTime())
-    default:
-      return (value) => value !== undefined && value !== null
-  }
+/** Null for a type that only the schema itself can check. */
+function typeCheck(schema: Schema): ((value: unknown) => boolean) | null {
+  const definition = schema._zod.def as unknown as Definition
+  if (hasRules(definition)) return null
+  const { type, fn } = definition
+  if (type === 'boolean' || type === 'bigint') return (value) => typeof value === type
+  if (type === 'date') return (value) => value instanceof Date && !Number.isNaN(value.getTime())
+  return type === 'custom' && fn ? (value) => Boolean(fn(value)) : null
 }
 
 function checkedWriter(schema: Schema, path: string): Writer {
   return (value) => {
-    const encoded = z.safeEncode(schema, value as never)
+    const encoded = z.safeEncode(schema, value)
     return encoded.success ? JSON.stringify(encoded.data) : fail(path, value)
   }
 }

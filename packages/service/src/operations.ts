@@ -17,8 +17,8 @@ export type Operations = {
 const CHECK_TIMEOUT_MS = 2_000
 
 /**
- * A port of its own for those who run the service: /health (the process lives), /ready (it can work),
- * /metrics. It is never routed to the public.
+ * A port of its own for those who run the service: /health (the process lives), /ready (it can
+ * work), /metrics. It is never routed to the public.
  */
 export async function startOperations(
   port: number,
@@ -65,7 +65,9 @@ async function runChecks(checks: Readonly<Record<string, Check>>): Promise<Recor
     const late = new Promise<never>((_resolve, reject) => {
       setTimeout(() => reject(new Error('no answer')), CHECK_TIMEOUT_MS).unref()
     })
-    const result = await Promise.race([check(), late]).then(
+    // A check that throws at once is as failed as one that rejects.
+    const asked = (async () => check())()
+    const result = await Promise.race([asked, late]).then(
       () => 'ok',
       (error: unknown) => (error instanceof Error ? error.message : 'failed'),
     )

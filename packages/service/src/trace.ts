@@ -20,12 +20,15 @@ import {
 type Current = {
   readonly traceId: string
   readonly spanId: string
+  /** Whether this trace is recorded: those we call record it too, or not at all. */
+  readonly sampled: boolean
   /** Where child spans hang, when spans are recorded. */
   readonly around: Context | null
 }
 
 const storage = new AsyncLocalStorage<Current>()
-const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/
+/** The last two digits are flags, of which only the lowest, "sampled", is of interest here. */
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
 let tracer: Tracer | null = null
 /** Told by telemetry: where spans go, or null when nobody collects them. */
@@ -55,13 +58,14 @@ export async function inTrace<Result>(
   const parent = readTraceparent(options.parent)
   if (!tracer) {
     const traceId = parent?.traceId ?? newHex(16)
-    return storage.run({ traceId, spanId: newHex(8), around: null }, work)
+    return storage.run({ traceId, spanId: newHex(8), sampled: false, around: null }, work)
   }
   const outer = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT
   const kind = KINDS[options.kind ?? 'internal']
   const span = tracer.startSpan(options.name, { kind, attributes: options.attributes ?? {} }, outer)
-  const { traceId, spanId } = span.spanContext()
-  const current = { traceId, spanId, around: trace.setSpan(outer, span) }
+  const { traceId, spanId, traceFlags } = span.spanContext()
+  const sampled = isSampled(traceFlags)
+  const current = { traceId, spanId, sampled, around: trace.setSpan(outer, span) }
   return storage.run(current, () => endAfter(span, work))
 }
 
@@ -88,16 +92,18 @@ export const currentTraceId = (): string | null => storage.getStore()?.traceId ?
 export function currentTraceparent(): string | null {
   const current = storage.getStore()
   if (!current) return null
-  return `00-${current.traceId}-${current.spanId}-0${current.around ? 1 : 0}`
+  return `00-${current.traceId}-${current.spanId}-0${current.sampled ? 1 : 0}`
 }
 
 function readTraceparent(text: string | null): SpanContext | null {
   const found = text === null ? null : TRACEPARENT.exec(text)
   if (!found) return null
-  const [, traceId = '', spanId = '', flag] = found
-  const traceFlags = flag === '1' ? TraceFlags.SAMPLED : TraceFlags.NONE
+  const [, traceId = '', spanId = '', flags = ''] = found
+  const traceFlags = isSampled(Number.parseInt(flags, 16)) ? TraceFlags.SAMPLED : TraceFlags.NONE
   const parent = { traceId, spanId, traceFlags, isRemote: true }
   return isSpanContextValid(parent) ? parent : null
 }
+
+const isSampled = (flags: number): boolean => (flags & TraceFlags.SAMPLED) !== 0
 
 const newHex = (bytes: number): string => randomBytes(bytes).toString('hex')

@@ -50,7 +50,12 @@ export function IconButton({
   ...rest
 }: Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string }) {
   return (
-    <button type={type} aria-label={label} className={`button-icon ${className}`.trimEnd()} {...rest}>
+    <button
+      type={type}
+      aria-label={label}
+      className={`button-icon ${className}`.trimEnd()}
+      {...rest}
+    >
       <Icon name={icon} className="size-4" />
     </button>
   )

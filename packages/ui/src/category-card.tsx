@@ -14,7 +14,7 @@ export function CategoryCard({ icon, name, note, href }: CategoryCardProps) {
     <>
       <Icon name={icon} className="category-icon" />
       <span className="category-words">
-        <span className="block text-md font-bold">{name}</span>
+        <span className="block text-base font-bold">{name}</span>
         {note && <span className="block text-xs font-semibold text-on-picture-muted">{note}</span>}
       </span>
     </>

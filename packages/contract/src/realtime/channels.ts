@@ -21,6 +21,7 @@ export function readChannel(name: unknown): Channel | null {
   if (typeof name !== 'string' || name.length > CHANNEL_NAME_MAX) return null
   if (name === BOARD_CHANNEL) return { kind: 'board' }
   const at = name.indexOf('.')
+  if (at < 0) return null
   const [prefix, rest] = [name.slice(0, at), name.slice(at + 1)]
   if (prefix === 'web_api' && isCurrency(rest)) return { kind: 'currency', currency: rest }
   if (prefix === 'template') {

@@ -27,8 +27,8 @@ const oriel: Site = {
   name: 'Oriel',
   hosts: ['oriel.localhost', 'localhost', '127.0.0.1'],
   envConfig: {
-    websocketUrl: 'ws://oriel.localhost:3000/socket',
-    sslWebsocketUrl: 'wss://oriel.localhost/socket',
+    websocketUrl: '/socket',
+    sslWebsocketUrl: '/socket',
     isDemo: false,
     agentBindFastPayment: false,
     linkExpireMinutes: 1_440,

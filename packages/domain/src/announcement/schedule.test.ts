@@ -114,7 +114,7 @@ test('schedules that run at the same time tell each start and end once', async (
   }
 })
 
-test('a schedule beside twenty edits loses none of them', async () => {
+test('a schedule beside ten edits loses none of them', async () => {
   const { id } = await publish()
   const draft = exampleDraft({ startsAt: afterNoon(10), endsAt: afterNoon(20) })
   const edit = () => editAnnouncement(database, id, draft, by)

@@ -41,7 +41,7 @@ const displayFace = (range: string): string => webFace(DISPLAY, `./${DISPLAY_FIL
  * It comes first: of two faces with a sign, browsers take the later, and vi_VN has ₫ anyway.
  */
 const currencyFace = (): string =>
-  webFace(TEXT, '../currency.woff2', 'U+20A6,U+20A9,U+20AB,U+20AD,U+20B9')
+  webFace(TEXT, '../currency.woff2?no-inline', 'U+20A6,U+20A9,U+20AB,U+20AD,U+20B9')
 
 function webFace(font: typeof TEXT, file: string, range: string): string {
   return [

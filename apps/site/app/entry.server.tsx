@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream'
+import { text as readText } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import { NonceContext } from './lib/nonce.ts'
+import { pageContext, type Page } from './lib/page.ts'
+import { TextProvider } from './lib/text.tsx'
+
+/** The server's way to hand a page in; contexts are matched by identity, so it must be made here. */
+export function provide(page: Page): RouterContextProvider {
+  const provider = new RouterContextProvider()
+  provider.set(pageContext, page)
+  return provider
+}
+
+/** Renders the whole page before a byte is sent: the status is always the true one. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { text, nonce } = loadContext.get(pageContext)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <TextProvider text={text}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </TextProvider>
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough()
+          readText(body).then(resolve, reject)
+          pipe(body)
+        },
+        onShellError: reject,
+      },
+    )
+  })
+  return new Response(html, { status, headers })
+}
+
+/** The server logs what fails; the framework need not print it again. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+  if (!request.signal.aborted) context.get(pageContext).onError(error)
+}

@@ -1,0 +1,35 @@
+import { Marquee } from '@oriel/ui/marquee'
+import { Button } from '@oriel/ui/button'
+import { useText } from '../../lib/text.tsx'
+import type { Item } from './marquee-state.ts'
+import { useAnnouncements } from './use-announcements.ts'
+
+/** Spec 2, Home: the marquee of announcements. Nothing to say means no strip and no gap. */
+export function AnnouncementMarquee({ initial }: { initial: readonly Item[] | null }) {
+  const { t } = useText()
+  const [{ status, data }, read] = useAnnouncements(initial)
+  if (status === 'error' && !data) {
+    return (
+      <div role="status" className="flex items-center gap-3 text-sm text-muted">
+        {t('announcement.failed')}
+        <Button variant="ghost" icon="refresh" onClick={read}>
+          {t('shell.retry')}
+        </Button>
+      </div>
+    )
+  }
+  const items = data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <Marquee
+      items={items}
+      labels={{
+        title: t('announcement.title'),
+        pause: t('announcement.pause'),
+        play: t('announcement.play'),
+        previous: t('announcement.previous'),
+        next: t('announcement.next'),
+      }}
+    />
+  )
+}

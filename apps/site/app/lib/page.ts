@@ -1,0 +1,19 @@
+import type { Client } from '@oriel/contract/client'
+import type { Text } from '@oriel/i18n/text'
+import { createContext } from 'react-router'
+import type { Visit } from './visit.ts'
+
+/** What the server hands to loaders and to rendering. It never reaches a browser. */
+export type Page = {
+  /** Null when no site lives at the address. */
+  readonly visit: Visit | null
+  readonly text: Text
+  readonly call: Client
+  readonly nonce: string
+  readonly traceId: string
+  readonly onError: (error: unknown) => void
+  /** The site could not be found out, or (in a test world only) a fault was asked for. */
+  readonly failure: 'unavailable' | 'fault' | null
+}
+
+export const pageContext = createContext<Page>()

@@ -1,0 +1,93 @@
+import { realtimeTicket } from '@oriel/contract/member/realtime'
+import {
+  BOARD_CHANNEL,
+  currencyChannel,
+  JOIN,
+  memberChannel,
+  presenceChannel,
+  RESYNC,
+  templateChannel,
+  type JoinAnswer,
+} from '@oriel/contract/realtime/channels'
+import type { EventDataOf, WireEvent } from '@oriel/contract/event'
+import type { Socket } from 'socket.io-client'
+import * as z from 'zod/mini'
+import { call, pageLocale } from './call.ts'
+import { readSession } from './session.ts'
+import type { Visit } from './visit.ts'
+
+export type Live = {
+  /** Hears one kind of event; gives the way to stop. */
+  on<Event extends WireEvent>(event: Event, hear: (data: EventDataOf<Event>) => void): () => void
+  /** Called on every connect and whenever messages may have been missed: read your state again. */
+  onResync(read: () => void): () => void
+  close(): void
+}
+
+const ACK_WAIT_MS = 5_000
+/** Everybody hears of a restart in the same moment; nobody should ask in the same moment. */
+const RESYNC_SPREAD_MS = 1_500
+
+/** Opens the socket of this visit. Loaded after the page is usable: nothing waits for it. */
+export async function openLive(visit: Visit): Promise<Live> {
+  const { io } = await import('socket.io-client')
+  const { origin, path } = socketAddress(visit, window.location)
+  const socket = io(origin, {
+    path,
+    transports: ['websocket', 'polling'],
+    auth: (give) => void handshake().then(give),
+  })
+  const readers = new Set<() => void>()
+  const resync = () => readers.forEach((read) => read())
+  socket.on('connect', () => void join(socket, visit).then(resync))
+  socket.on(RESYNC, () => setTimeout(resync, Math.random() * RESYNC_SPREAD_MS))
+  return {
+    on(event, hear) {
+      const listen = (wire: unknown) => {
+        const data = z.safeDecode(event.data, wire as never)
+        // What this build does not understand is for a newer one; the next read brings the state.
+        if (data.success) hear(data.data as never)
+      }
+      socket.on(event.name, listen)
+      return () => void socket.off(event.name, listen)
+    },
+    onResync(read) {
+      readers.add(read)
+      if (socket.connected) read()
+      return () => void readers.delete(read)
+    },
+    close: () => void socket.close(),
+  }
+}
+
+/** A fresh one-time ticket for each connection; guests come without. */
+async function handshake(): Promise<Record<string, string>> {
+  const lang = pageLocale()
+  if (!readSession()) return { lang }
+  const answer = await call(realtimeTicket, {})
+  return answer.ok ? { lang, ticket: answer.value.ticket } : { lang }
+}
+
+/** Spec 4, Realtime: on connect a board join runs; members also join their own channels. */
+async function join(socket: Socket, visit: Visit): Promise<void> {
+  const channels = [
+    BOARD_CHANNEL,
+    currencyChannel(visit.currency),
+    templateChannel(visit.template.name),
+  ]
+  const session = readSession()
+  if (session) channels.push(memberChannel(session.memberId), presenceChannel(session.memberId))
+  const ask = (channel: string): Promise<JoinAnswer> =>
+    socket.timeout(ACK_WAIT_MS).emitWithAck(JOIN, channel)
+  await Promise.allSettled(channels.map(ask))
+}
+
+/** Spec 3: a site names its websocket addresses; a path means the page's own host. */
+export function socketAddress(
+  { site }: Pick<Visit, 'site'>,
+  location: { protocol: string; href: string },
+): { origin: string; path: string } {
+  const named = location.protocol === 'https:' ? site.sslWebsocketUrl : site.websocketUrl
+  const url = new URL(named, location.href)
+  return { origin: url.origin.replace(/^ws/, 'http'), path: url.pathname }
+}

