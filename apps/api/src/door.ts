@@ -41,14 +41,21 @@ export function createDoor(options: DoorOptions): FastifyInstance {
     return503OnClosing: true,
     routerOptions: { caseSensitive: true },
   })
-  app.setNotFoundHandler((_request, reply) => sendCommon(reply, 'not_found', DEFAULT_LOCALE))
-  app.setErrorHandler((error, _request, reply) => {
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    // What Fastify itself refuses: broken JSON, a body too large, another content type.
-    if (status >= 400 && status < 500) return sendCommon(reply, 'invalid_input', DEFAULT_LOCALE)
-    options.log.error({ err: error }, 'a call failed')
-    return sendCommon(reply, 'server_error', DEFAULT_LOCALE)
-  })
+  app.setNotFoundHandler((request, reply) =>
+    inRequestTrace(request, 'no such call', async () =>
+      sendCommon(reply, 'not_found', DEFAULT_LOCALE),
+    ),
+  )
+  app.setErrorHandler((error, request, reply) =>
+    inRequestTrace(request, 'refused before its call', async () => {
+      const known = error instanceof Error && 'statusCode' in error
+      const status = known ? Number(error.statusCode) : 500
+      // What Fastify itself refuses: broken JSON, a body too large, another content type.
+      if (status >= 400 && status < 500) return sendCommon(reply, 'invalid_input', DEFAULT_LOCALE)
+      options.log.error({ err: error }, 'a call failed')
+      return sendCommon(reply, 'server_error', DEFAULT_LOCALE)
+    }),
+  )
   for (const binding of options.bindings) addRoute(app, binding, options)
   return app
 }
@@ -65,7 +72,9 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
     if (!caller) return sendCommon(reply, 'not_found', DEFAULT_LOCALE)
     const { locale } = caller
     if (call.auth !== 'none' && !caller.session) return sendCommon(reply, 'unauthorized', locale)
-    const input = z.safeDecode(call.input, (request.body ?? {}) as never)
+    // No body at all is an empty one; a body that says null is not.
+    const body = request.body === undefined ? {} : request.body
+    const input = z.safeDecode(call.input, body as never)
     if (!input.success) return sendCommon(reply, 'invalid_input', locale)
     // A body's site is only compared: the address decides which site this is.
     const named = (input.data as { site_id?: number }).site_id
@@ -84,8 +93,7 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
     url,
     handler: (request, reply) => {
       const start = performance.now()
-      const parent = headerText(request.headers['traceparent'])
-      return inTrace({ name: `${call.method} ${url}`, parent, kind: 'server' }, async () => {
+      return inRequestTrace(request, `${call.method} ${url}`, async () => {
         try {
           return await answer(request, reply)
         } catch (error) {
@@ -99,8 +107,16 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
   })
 }
 
-const headerText = (value: string | string[] | undefined): string | null =>
-  typeof value === 'string' ? value : null
+/** Whatever becomes of a request is told under the trace it came with. */
+function inRequestTrace(
+  request: FastifyRequest,
+  name: string,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const header = request.headers['traceparent']
+  const parent = typeof header === 'string' ? header : null
+  return inTrace({ name, parent, kind: 'server' }, work)
+}
 
 const send = (reply: FastifyReply, status: number, body: string): FastifyReply =>
   reply.code(status).headers(ANSWER_HEADERS).send(body)

@@ -53,8 +53,18 @@ test('the logo reads as the name of the site and nothing more', () => {
 
 test('a button does not send a form by accident, and takes the attributes of its kind', () => {
   expect(render(<Button>Play</Button>)).toMatch(/^<button type="button" class="button /)
-  expect(render(<Button type="submit" name="go" />)).toMatch(/type="submit" .*name="go"/)
-  const link = render(<ButtonLink href="/help" variant="ghost" icon="headset" target="_blank" />)
+  expect(
+    render(
+      <Button type="submit" name="go">
+        Go
+      </Button>,
+    ),
+  ).toMatch(/type="submit" .*name="go"/)
+  const link = render(
+    <ButtonLink href="/help" variant="ghost" target="_blank">
+      Help
+    </ButtonLink>,
+  )
   expect(link).toMatch(/^<a class="button button-ghost" href="\/help" target="_blank">/)
   expect(buttonClass('primary', 'w-full')).toBe('button button-primary w-full')
 })

@@ -20,7 +20,7 @@ export function offsetAfterChange(before: Run, after: Run, offset: number): numb
       const stood = left + round * before.width
       const stands = leftAfter.get(id)
       if (stands === undefined || stood + width <= offset) continue
-      return within(after.width, stands + round * after.width - (stood - offset))
+      return within(after.width, stands - (stood - offset))
     }
   }
   return 0

@@ -45,6 +45,21 @@ export async function findSiteByHost(rows: Rows, host: string): Promise<Site | n
   return found ? loadSite(rows, found.site_id as SiteId) : null
 }
 
+/** For operators, who name sites by their code. */
+export async function findSiteByCode(rows: Rows, code: string): Promise<Site | null> {
+  const found = await rows
+    .selectFrom('sites')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return found ? loadSite(rows, found.id as SiteId) : null
+}
+
+export async function listSiteCodes(rows: Rows): Promise<string[]> {
+  const found = await rows.selectFrom('sites').select('code').orderBy('id').execute()
+  return found.map(({ code }) => code)
+}
+
 export const findSite = (rows: Rows, id: SiteId): Promise<Site | null> => loadSite(rows, id)
 
 export type SiteRefusal =

@@ -1,0 +1,138 @@
+import { allCalls } from '@oriel/contract/calls'
+import { addressOf } from '@oriel/contract/endpoint'
+import { announcementMarquee } from '@oriel/contract/member/announcement'
+import { siteDetail } from '@oriel/contract/member/site'
+import type { SessionSecrets } from '@oriel/domain/session'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openDoor, type OpenDoor, type Said } from './testing/open-door.ts'
+
+let door: OpenDoor
+let member: SessionSecrets
+beforeAll(async () => {
+  door = await openDoor()
+  member = await door.signIn('sophia')
+})
+afterAll(() => door.close())
+
+const TRACE_ID = /^[0-9a-f]{32}$/
+const calls = allCalls.filter((call) => call.door === 'api')
+const named = calls.map((call) => [addressOf(call), call] as const)
+const forMembers = named.filter(([, call]) => call.auth === 'member')
+
+const expectRefused = (said: Said, code: number) => {
+  expect(said).toMatchObject({ status: code, body: { code, data: null } })
+  expect(said.body.message).toMatch(/\S/)
+  expect(said.body.trace_id).toMatch(TRACE_ID)
+  expect(Object.keys(said.body).toSorted()).toEqual(['code', 'data', 'message', 'trace_id'])
+}
+
+test('the list of calls is not empty, nor is that of calls for members', () => {
+  expect(calls.length).toBeGreaterThanOrEqual(4)
+  expect(forMembers.length).toBeGreaterThan(0)
+})
+
+test.each(forMembers)('%s without a token is refused', async (_address, call) => {
+  expectRefused(await door.say(call), 401)
+  expectRefused(await door.say(call, { member: { ...member, token: '' } }), 401)
+  expectRefused(await door.say(call, { member: { ...member, token: 'x'.repeat(43) } }), 401)
+})
+
+test.each(named)('%s answers who may call it', async (_address, call) => {
+  const { status, body } = await door.say(call, { member })
+  expect([status, body.code, body.message]).toEqual([200, call.successCode, ''])
+})
+
+describe.each(named)('%s', (address, call) => {
+  test.each([['[]'], ['"x"'], ['7'], ['null'], ['true'], ['[{}]']])(
+    'refuses the body %s',
+    async (text) => {
+      expectRefused(await door.say(call, { member, text }), 422)
+    },
+  )
+
+  test('refuses a wrong type in each of its fields', async () => {
+    const { shape } = (call.input as z.ZodMiniObject)._zod.def
+    for (const field of Object.keys(shape)) {
+      expectRefused(await door.say(call, { member, body: { [field]: { wrong: true } } }), 422)
+      expectRefused(await door.say(call, { member, body: { [field]: null } }), 422)
+    }
+    expectRefused(await door.say(call, { member, text: '' }), 422)
+  })
+
+  test.each([['{'], ['{"a":1,}'], ["{'a':1}"], ['undefined'], ['\u0000']])(
+    'refuses broken JSON %j',
+    async (text) => {
+      expectRefused(await door.say(call, { member, text }), 422)
+    },
+  )
+
+  test('refuses keys that reach for prototypes', async () => {
+    const proto = '{"__proto__":{"site_id":1}}'
+    expectRefused(await door.say(call, { member, text: proto }), 422)
+    const constructor = '{"constructor":{"prototype":{"site_id":1}}}'
+    expectRefused(await door.say(call, { member, text: constructor }), 422)
+  })
+
+  test('refuses what is no JSON by name', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expectRefused(await door.say(call, { member, text: 'a=1', headers: form }), 422)
+    const plain = { 'content-type': 'text/plain' }
+    expectRefused(await door.say(call, { member, text: '{}', headers: plain }), 422)
+  })
+
+  test('is not there by GET, in capitals or at an unknown host', async () => {
+    expectRefused(await door.say(call, { member, method: 'GET' }), 404)
+    expectRefused(await door.say(address.toUpperCase() as `/${string}`, { member }), 404)
+    expectRefused(await door.say(call, { member, host: 'nobody.example' }), 404)
+  })
+})
+
+test('an unknown path is not there', async () => {
+  expectRefused(await door.say('/api/arks/web/nothing'), 404)
+  expectRefused(await door.say('/arks/web/site/detail'), 404)
+  // This call belongs to the site's own server.
+  expectRefused(await door.say('/api/template_config'), 404)
+})
+
+test('a body of 64 KiB is read, one byte more is refused', async () => {
+  const frame = '{"sort_field":""}'
+  const body = (bytes: number) => `{"sort_field":"${'x'.repeat(bytes - frame.length)}"}`
+  const fits = await door.say(announcementMarquee, { text: body(64 * 1024) })
+  expect(fits.body.code).toBe(101)
+  expectRefused(await door.say(announcementMarquee, { text: body(64 * 1024 + 1) }), 422)
+})
+
+test('a body without end is cut off at the limit', async () => {
+  const origin = await door.app.listen({ port: 0, host: '127.0.0.1' })
+  let sent = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 16 * 1024
+      if (sent > 64 * 1024 * 1024) controller.close()
+      else controller.enqueue(new Uint8Array(16 * 1024).fill(32))
+    },
+  })
+  const headers = { 'content-type': 'application/json' }
+  const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  const status = await fetch(origin + addressOf(siteDetail), request).then(
+    (answer) => answer.status,
+    () => 'hung up',
+  )
+  expect([422, 'hung up']).toContain(status)
+  expect(sent).toBeLessThan(64 * 1024 * 1024)
+})
+
+test('every answer says that it is JSON, not to be kept and not to be guessed at', async () => {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-site',
+  }
+  expect((await door.say(siteDetail)).headers).toMatchObject(headers)
+  expect((await door.say('/nothing')).headers).toMatchObject(headers)
+  expect((await door.say(siteDetail, { text: '{' })).headers).toMatchObject(headers)
+  const refused = await door.say(announcementMarquee, { body: { sort_field: 'x' } })
+  expect(refused.headers).toMatchObject(headers)
+})

@@ -1,0 +1,102 @@
+import { addressOf, type AnyEndpoint } from '@oriel/contract/endpoint'
+import { createLog } from '@oriel/core/log'
+import { ORIEL } from '@oriel/dev-world/cast'
+import { tellStories } from '@oriel/dev-world/story/stories'
+import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import { findMember, type Member } from '@oriel/domain/member'
+import { openSession, type SessionSecrets } from '@oriel/domain/session'
+import type { FastifyInstance } from 'fastify'
+import type { Binding } from '../bind.ts'
+import { allBindings } from '../bindings.ts'
+import { BINDING_COOKIE } from '../caller.ts'
+import { createDoor } from '../door.ts'
+import { createHouse } from '../house.ts'
+
+/** What the tests of this door start from: the stories of a fresh world, told at noon. */
+export const NOON = new Date('2026-03-01T12:00:00.000Z')
+export const TRUSTED = ['127.0.0.1', '::1']
+export const SITE_ONE = 'oriel.localhost'
+export const SITE_TWO = 'second.localhost'
+
+export type Envelope = { code: number | string; message: string; data: unknown; trace_id?: string }
+export type Said = { status: number; headers: Record<string, unknown>; body: Envelope }
+export type Request = {
+  host?: string
+  member?: Partial<SessionSecrets> | undefined
+  /** Sent as JSON; use `text` for what is no JSON. */
+  body?: unknown
+  text?: string
+  headers?: Record<string, string>
+  method?: 'GET' | 'POST'
+  from?: string
+}
+
+export type OpenDoor = {
+  readonly database: TestDatabase
+  readonly app: FastifyInstance
+  /** Lines the door has logged. */
+  readonly lines: Record<string, unknown>[]
+  say(call: AnyEndpoint | `/${string}`, request?: Request): Promise<Said>
+  signIn(account: string, siteId?: Member['siteId']): Promise<SessionSecrets & { member: Member }>
+  close(): Promise<void>
+}
+
+type Change = (bindings: Binding[], database: TestDatabase) => Binding[]
+
+export async function openDoor(change: Change = (bindings) => bindings): Promise<OpenDoor> {
+  const database = await testDatabase()
+  await tellStories(database, NOON)
+  const lines: Record<string, unknown>[] = []
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) }
+  const log = createLog({ service: 'api', level: 'info', destination })
+  const house = createHouse(database, () => NOON)
+  const bindings = change(allBindings(house), database)
+  const app = createDoor({ house, bindings, log, trustProxy: TRUSTED })
+  return {
+    database,
+    app,
+    lines,
+    say: (call, request = {}) => say(app, call, request),
+    async signIn(account, siteId = ORIEL) {
+      const member = await findMember(database.rows, siteId, account)
+      if (!member) throw new Error(`${account} is not in the cast of site ${siteId}`)
+      return { ...(await openSession(database, { siteId, memberId: member.id }, NOON)), member }
+    },
+    async close() {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
+
+async function say(
+  app: FastifyInstance,
+  call: AnyEndpoint | `/${string}`,
+  { host = SITE_ONE, member, body = {}, text, headers, method = 'POST', from }: Request,
+): Promise<Said> {
+  const answer = await app.inject({
+    method,
+    url: typeof call === 'string' ? call : addressOf(call),
+    remoteAddress: from ?? '127.0.0.1',
+    headers: {
+      host,
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...(member?.token !== undefined && { authorization: member.token }),
+      ...(member?.binding !== undefined && { cookie: `${BINDING_COOKIE}=${member.binding}` }),
+      ...headers,
+    },
+    ...(method === 'POST' && { payload: text ?? JSON.stringify(body) }),
+  })
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: JSON.parse(answer.body) as Envelope,
+  }
+}
+
+/** The same bindings, one of them answered by the test. */
+export const answering = (
+  bindings: readonly Binding[],
+  call: AnyEndpoint,
+  handle: Binding['handle'],
+): Binding[] => bindings.map((binding) => (binding.call === call ? { call, handle } : binding))

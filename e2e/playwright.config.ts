@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+
+/** Chromium as it must be started on a server: no sandbox as root, and nothing that calls home. */
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const browser = {
+  browserName: 'chromium',
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: CHROMIUM_FLAGS,
+  },
+} as const
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.reports/e2e',
+  globalSetup: './world.ts',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../.reports/playwright.json' }]],
+  use: { screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'desktop', use: { ...browser, viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'mobile',
+      use: { ...browser, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+  ],
+})

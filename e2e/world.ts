@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '@oriel/dev-world/engine/process'
+import { startWorld } from '@oriel/dev-world/world'
+
+/** One world of built apps for all journeys, on free ports, gone when they end. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'oriel-e2e-'))
+  const world = await startWorld({
+    folder,
+    edgePort: await freePort(),
+    copies: { api: 1, realtime: 1, worker: 1 },
+    natsNodes: 1,
+    mode: 'built',
+    durable: false,
+    env: { SITE_FAULTS: 'on' },
+  })
+  process.env['WORLD_EDGE_PORT'] = String(world.edge.port)
+  process.env['WORLD_DATABASE_URL'] = world.databaseUrl
+  return async () => {
+    await world.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

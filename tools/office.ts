@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase, type Database } from '@oriel/db/database'
+import { announce, listAnnouncements, withdraw } from './office/announcement.ts'
+import { lookAtDead, replay } from './office/dead-letter.ts'
+import { signIn } from './office/session.ts'
+
+export type Office = {
+  readonly database: Database
+  readonly natsUrls: readonly string[]
+  readonly edgePort: number
+}
+
+const HELP = `pnpm office <command>
+
+  announce --site CODE --text TEXT [--lang en_US] [--audience all|guest|member]
+           [--sort N] [--starts ISO] [--ends ISO]      publish an announcement
+  announcements --site CODE                            what shows now
+  withdraw --site CODE ID                              take an announcement back
+  sign-in ACCOUNT [--site CODE]                        a session, as lines for the browser's console
+  dead [--count N]                                     events their consumer gave up on
+  replay NUMBER                                        send one of them again
+`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    site: { type: 'string', default: 'oriel' },
+    text: { type: 'string' },
+    lang: { type: 'string', default: 'en_US' },
+    audience: { type: 'string', default: 'all' },
+    sort: { type: 'string', default: '0' },
+    starts: { type: 'string' },
+    ends: { type: 'string' },
+    count: { type: 'string', default: '20' },
+  },
+})
+export type OfficeFlags = typeof values
+
+const commands: Readonly<Record<string, (office: Office, args: string[]) => Promise<string[]>>> = {
+  announce: (office) => announce(office, values),
+  announcements: (office) => listAnnouncements(office, values),
+  withdraw: (office, [id = '']) => withdraw(office, values, id),
+  'sign-in': (office, [account = '']) => signIn(office, values, account),
+  dead: (office) => lookAtDead(office, Number(values.count)),
+  replay: (office, [number = '']) => replay(office, Number(number)),
+}
+
+const [name = '', ...rest] = positionals
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (!command) {
+  process.stdout.write(HELP)
+  process.exit(name === '' ? 0 : 2)
+}
+const office = findOffice()
+try {
+  process.stdout.write(`${(await command(office, rest)).join('\n')}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+} finally {
+  await office.database.close()
+}
+
+/** The world the environment names, or the one `pnpm dev` runs. */
+function findOffice(): Office {
+  const { DATABASE_URL, NATS_URLS } = process.env
+  const file = path.resolve(import.meta.dirname, '../.data/world.json')
+  const running = DATABASE_URL
+    ? { databaseUrl: DATABASE_URL, natsUrls: NATS_URLS ?? '', edgePort: 3000 }
+    : (JSON.parse(readState(file)) as { databaseUrl: string; natsUrls: string; edgePort: number })
+  return {
+    database: openDatabase({ url: running.databaseUrl, name: 'office', max: 2 }),
+    natsUrls: running.natsUrls.split(','),
+    edgePort: running.edgePort,
+  }
+}
+
+function readState(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new Error('no world runs: start `pnpm dev`, or set DATABASE_URL and NATS_URLS')
+  }
+}

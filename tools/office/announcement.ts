@@ -1,0 +1,51 @@
+import type { AnnouncementId } from '@oriel/core/id'
+import { isLocale } from '@oriel/core/locale'
+import { listMarquee, publishAnnouncement, withdrawAnnouncement } from '@oriel/domain/announcement'
+import { findSiteByCode, type Site } from '@oriel/domain/site'
+import type { Office, OfficeFlags } from '../office.ts'
+
+export async function announce(office: Office, flags: OfficeFlags): Promise<string[]> {
+  const site = await siteOf(office, flags.site)
+  const now = new Date()
+  if (!isLocale(flags.lang)) throw new Error(`not a language of the product: ${flags.lang}`)
+  const draft = {
+    siteId: site.id,
+    texts: { [flags.lang]: flags.text ?? '' },
+    displayBeforeLogin: flags.audience !== 'member',
+    displayAfterLogin: flags.audience !== 'guest',
+    sort: Number(flags.sort),
+    startsAt: flags.starts ? new Date(flags.starts) : now,
+    endsAt: flags.ends ? new Date(flags.ends) : null,
+  }
+  const outcome = await publishAnnouncement(office.database, draft, { staff: 'office', now })
+  if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`)
+  return [`published ${outcome.value.id} on ${site.name}`]
+}
+
+export async function listAnnouncements(office: Office, flags: OfficeFlags): Promise<string[]> {
+  const site = await siteOf(office, flags.site)
+  if (!isLocale(flags.lang)) throw new Error(`not a language of the product: ${flags.lang}`)
+  const order = { field: 'sort', direction: 'desc' } as const
+  const items = await listMarquee(office.database.rows, {
+    siteId: site.id,
+    audience: flags.audience === 'member' ? 'member' : 'guest',
+    locale: flags.lang,
+    order,
+    now: new Date(),
+  })
+  return items.map((item) => `${item.id}  v${item.version}  sort ${item.sort}  ${item.content}`)
+}
+
+export async function withdraw(office: Office, flags: OfficeFlags, id: string): Promise<string[]> {
+  const site = await siteOf(office, flags.site)
+  const by = { staff: 'office', now: new Date() }
+  const outcome = await withdrawAnnouncement(office.database, site.id, id as AnnouncementId, by)
+  if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`)
+  return [`withdrawn ${id}`]
+}
+
+async function siteOf({ database }: Office, code: string): Promise<Site> {
+  const site = await findSiteByCode(database.rows, code)
+  if (!site) throw new Error(`no site has the code ${code}`)
+  return site
+}
