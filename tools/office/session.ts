@@ -14,7 +14,7 @@ export async function signIn(office: Office, flags: OfficeFlags, account: string
     const session = await openSession(office.database, owner, new Date())
     const values = { token: session.token, member_id: member.id }
     return [
-      `// In the console of http://${site.hosts[0]}:${office.edgePort}, then reload:`,
+      `// In the console of http://${site.hosts.find((host) => host.endsWith('.localhost')) ?? site.hosts[0]}:${office.edgePort}, then reload:`,
       `document.cookie = '__Host-sb=${session.binding}; Path=/; Secure; SameSite=Strict'`,
       `Object.assign(localStorage, ${JSON.stringify(values)})`,
     ]

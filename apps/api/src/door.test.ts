@@ -4,7 +4,7 @@ import { announcementMarquee } from '@oriel/contract/member/announcement'
 import { siteDetail } from '@oriel/contract/member/site'
 import type { SessionSecrets } from '@oriel/domain/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { openDoor, type OpenDoor, type Said } from './testing/open-door.ts'
 
 let door: OpenDoor
@@ -52,7 +52,7 @@ describe.each(named)('%s', (address, call) => {
   )
 
   test('refuses a wrong type in each of its fields', async () => {
-    const { shape } = (call.input as z.ZodMiniObject)._zod.def
+    const { shape } = call.input as z.ZodMiniObject
     for (const field of Object.keys(shape)) {
       expectRefused(await door.say(call, { member, body: { [field]: { wrong: true } } }), 422)
       expectRefused(await door.say(call, { member, body: { [field]: null } }), 422)

@@ -74,7 +74,7 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
     if (call.auth !== 'none' && !caller.session) return sendCommon(reply, 'unauthorized', locale)
     // No body at all is an empty one; a body that says null is not.
     const body = request.body === undefined ? {} : request.body
-    const input = z.safeDecode(call.input, body as never)
+    const input = z.safeDecode(call.input, body)
     if (!input.success) return sendCommon(reply, 'invalid_input', locale)
     // A body's site is only compared: the address decides which site this is.
     const named = (input.data as { site_id?: number }).site_id

@@ -82,8 +82,7 @@ function welcome(socket: Socket, feed: Feed, { presence }: DoorOptions): void {
     const reply = typeof answer === 'function' ? (answer as (said: JoinAnswer) => void) : () => {}
     const joining = subjectFor(name, visitor)
     if (!('subject' in joining)) return reply(joining)
-    feed.join(socket, joining.subject)
-    reply({ ok: true })
+    void feed.join(socket, joining.subject).then(() => reply({ ok: true }))
   })
   if (member) void presence.come(member.siteId, member.memberId)
   socket.on('disconnecting', () => {

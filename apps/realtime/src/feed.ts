@@ -3,13 +3,14 @@ import type { NatsConnection, Subscription } from '@oriel/bus/nats'
 import type { Server, Socket } from 'socket.io'
 
 export type Feed = {
-  join(socket: Socket, subject: string): void
+  /** Done once the bus knows of it: who reads their state after that has missed nothing. */
+  join(socket: Socket, subject: string): Promise<void>
   leaveAll(socket: Socket): void
   /** How many subjects this node listens to right now. */
   readonly listening: () => number
 }
 
-type Room = { subscription: Subscription; sockets: Set<string> }
+type Room = { subscription: Subscription; known: Promise<void>; sockets: Set<string> }
 
 /**
  * Subjects in, rooms out. A node listens to a subject only while one of its own sockets is in that
@@ -21,7 +22,9 @@ export function createFeed(connection: NatsConnection, io: Server): Feed {
     const subscription = listenLive(connection, subject, ({ id, name, data }) => {
       io.to(subject).emit(name, data, id)
     })
-    const room = { subscription, sockets: new Set<string>() }
+    // A bus that is away learns of it when it is back, and then everybody reads again.
+    const known = connection.flush().catch(() => {})
+    const room = { subscription, known, sockets: new Set<string>() }
     rooms.set(subject, room)
     return room
   }
@@ -30,6 +33,7 @@ export function createFeed(connection: NatsConnection, io: Server): Feed {
       const room = rooms.get(subject) ?? open(subject)
       room.sockets.add(socket.id)
       void socket.join(subject)
+      return room.known
     },
     leaveAll(socket) {
       for (const subject of socket.rooms) {

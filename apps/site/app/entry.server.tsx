@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream'
 import { text as readText } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
-import { NonceContext } from './lib/nonce.ts'
 import { pageContext, type Page } from './lib/page.ts'
+import { RequestContext } from './lib/request.ts'
 import { TextProvider } from './lib/text.tsx'
 
 /** The server's way to hand a page in; contexts are matched by identity, so it must be made here. */
@@ -21,15 +21,15 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { text, nonce } = loadContext.get(pageContext)
+  const { text, nonce, traceId } = loadContext.get(pageContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <NonceContext value={nonce}>
+      <RequestContext value={{ nonce, trace: traceId }}>
         <TextProvider text={text}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </TextProvider>
-      </NonceContext>,
+      </RequestContext>,
       {
         nonce,
         onAllReady() {

@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '
 import type { Route } from './+types/root'
 import appCss from './app.css?url'
 import { fontsOf } from './lib/fonts.ts'
-import { useNonce } from './lib/nonce.ts'
+import { useNonce, useTrace } from './lib/request.ts'
 import { pageContext } from './lib/page.ts'
 import { LiveProvider } from './lib/use-live.tsx'
 import { followRouteRules } from './lib/route-rules.ts'
@@ -18,7 +18,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const { visit, failure, text } = context.get(pageContext)
   if (failure === 'unavailable') throw new Response('site unavailable', { status: 503 })
   if (!visit) throw new Response('no site lives at this address', { status: 404 })
-  if (failure === 'fault') throw new Error('a fault was asked for')
   return { visit, title: text.t('site.home_title', { site: visit.site.name }) }
 }
 
@@ -36,6 +35,8 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 export function Layout({ children }: { children: ReactNode }) {
   const visit = useMaybeVisit()
   const nonce = useNonce()
+  const trace = useTrace()
+  const failed = useRouteError() !== undefined
   const locale = visit?.locale ?? 'en_US'
   const fonts = fontsOf(locale)
   return (
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-locale-file={visit?.localeFile}
       data-theme={visit?.template.theme ?? 'obsidian'}
       data-layout={visit?.template.layout}
+      data-trace={failed ? trace : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -79,5 +81,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <RootError error={useRouteError()} reference={null} />
+  return <RootError error={useRouteError()} reference={useTrace()} />
 }

@@ -10,11 +10,12 @@ export type Endpoint<
   Input extends Schema = Schema,
   Data extends Schema = Schema,
   Errors extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
+  Who extends Auth = Auth,
 > = {
   readonly door: Door
   readonly path: `/${string}`
   readonly method: 'POST' | 'GET'
-  readonly auth: Auth
+  readonly auth: Who
   readonly summary: string
   readonly input: Input
   readonly data: Data
@@ -28,9 +29,9 @@ export type InputOf<Call extends AnyEndpoint> = z.output<Call['input']>
 export type DataOf<Call extends AnyEndpoint> = z.output<Call['data']>
 export type ReasonOf<Call extends AnyEndpoint> = Call['errors'][keyof Call['errors']] & string
 
-type Declared<Input, Data, Errors> = {
+type Declared<Input, Data, Errors, Who> = {
   path: `/${string}`
-  auth: Auth
+  auth: Who
   summary: string
   input: Input
   data: Data
@@ -45,7 +46,8 @@ export function endpoint<
   const Input extends Schema,
   const Data extends Schema,
   const Errors extends Readonly<Record<string, string>>,
->(declared: Declared<Input, Data, Errors>): Endpoint<Input, Data, Errors> {
+  const Who extends Auth,
+>(declared: Declared<Input, Data, Errors, Who>): Endpoint<Input, Data, Errors, Who> {
   return { door: 'api', method: 'POST', successCode: 100, ...declared }
 }
 

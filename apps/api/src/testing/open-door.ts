@@ -1,10 +1,11 @@
 import { addressOf, type AnyEndpoint } from '@oriel/contract/endpoint'
+import type { SiteId } from '@oriel/core/id'
 import { createLog } from '@oriel/core/log'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { tellStories } from '@oriel/dev-world/story/stories'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { findMember, type Member } from '@oriel/domain/member'
-import { openSession, type SessionSecrets } from '@oriel/domain/session'
+import { openSession, type Session, type SessionSecrets } from '@oriel/domain/session'
 import type { FastifyInstance } from 'fastify'
 import type { Binding } from '../bind.ts'
 import { allBindings } from '../bindings.ts'
@@ -37,15 +38,21 @@ export type OpenDoor = {
   /** Lines the door has logged. */
   readonly lines: Record<string, unknown>[]
   say(call: AnyEndpoint | `/${string}`, request?: Request): Promise<Said>
-  signIn(account: string, siteId?: Member['siteId']): Promise<SessionSecrets & { member: Member }>
+  signIn(account: string, siteId?: SiteId): Promise<SignedIn>
+  /** Another door of the same house. */
+  beside(change: Change): OpenDoor
   close(): Promise<void>
 }
-
+type SignedIn = Session & SessionSecrets & { member: Member }
 type Change = (bindings: Binding[], database: TestDatabase) => Binding[]
 
 export async function openDoor(change: Change = (bindings) => bindings): Promise<OpenDoor> {
   const database = await testDatabase()
   await tellStories(database, NOON)
+  return doorOf(database, change)
+}
+
+function doorOf(database: TestDatabase, change: Change): OpenDoor {
   const lines: Record<string, unknown>[] = []
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) }
   const log = createLog({ service: 'api', level: 'info', destination })
@@ -57,16 +64,19 @@ export async function openDoor(change: Change = (bindings) => bindings): Promise
     app,
     lines,
     say: (call, request = {}) => say(app, call, request),
-    async signIn(account, siteId = ORIEL) {
-      const member = await findMember(database.rows, siteId, account)
-      if (!member) throw new Error(`${account} is not in the cast of site ${siteId}`)
-      return { ...(await openSession(database, { siteId, memberId: member.id }, NOON)), member }
-    },
+    signIn: (account, siteId = ORIEL) => signIn(database, account, siteId),
+    beside: (other) => doorOf(database, other),
     async close() {
       await app.close()
       await database.drop()
     },
   }
+}
+
+async function signIn(database: TestDatabase, account: string, siteId: SiteId): Promise<SignedIn> {
+  const member = await findMember(database.rows, siteId, account)
+  if (!member) throw new Error(`${account} is not in the cast of site ${siteId}`)
+  return { ...(await openSession(database, { siteId, memberId: member.id }, NOON)), member }
 }
 
 async function say(

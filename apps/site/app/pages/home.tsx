@@ -8,7 +8,9 @@ import type { Route } from './+types/home'
 
 /** A failed list does not fail the page: the marquee says so and offers another try. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await context.get(pageContext).call(announcementMarquee, MARQUEE_QUERY)
+  const { call, failure } = context.get(pageContext)
+  if (failure === 'fault') throw new Error('a fault was asked for')
+  const answer = await call(announcementMarquee, MARQUEE_QUERY)
   return { announcements: answer.ok ? answer.value.web_announcement_list : null }
 }
 

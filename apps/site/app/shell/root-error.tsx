@@ -20,7 +20,7 @@ export const statusOf = (error: unknown): number =>
 
 export const titleOf = (status: number): string => `${status} ${status === 404 ? NOT_FOUND : FAILED}`
 
-export function RootError({ error, reference }: { error: unknown; reference: string | null }) {
+export function RootError({ error, reference }: { error: unknown; reference: string | undefined }) {
   const visit = useMaybeVisit()
   const status = statusOf(error)
   const service = visit?.site.customerServiceUrl ?? ''

@@ -1,0 +1,104 @@
+import { allCalls } from '@oriel/contract/calls'
+import { createClient, type Client } from '@oriel/contract/client'
+import { addressOf } from '@oriel/contract/endpoint'
+import { announcementMarquee } from '@oriel/contract/member/announcement'
+import type { Locale } from '@oriel/core/locale'
+import type { SessionSecrets } from '@oriel/domain/session'
+import { serverText } from '@oriel/i18n/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { BINDING_COOKIE } from './caller.ts'
+import { openDoor, SITE_ONE, type OpenDoor } from './testing/open-door.ts'
+
+let door: OpenDoor
+let member: SessionSecrets
+let origin: string
+beforeAll(async () => {
+  door = await openDoor()
+  member = await door.signIn('sophia')
+  origin = await door.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => door.close())
+
+const calls = allCalls.filter((call) => call.door === 'api')
+
+/** The typed client over a real connection, as browsers and server rendering use it. */
+function clientOf(as: SessionSecrets | null, lang: Locale = 'en_US'): Client {
+  const cookie: Record<string, string> = as ? { cookie: `${BINDING_COOKIE}=${as.binding}` } : {}
+  return createClient({
+    origin,
+    lang: () => lang,
+    token: () => as?.token ?? null,
+    headers: () => ({ 'x-forwarded-host': SITE_ONE, ...cookie }),
+  })
+}
+
+/** Each call's answer in the spec, by address; fields of a list's items stand after its name. */
+const LISTED: Record<string, readonly string[]> = {
+  '/api/arks/web/site/detail': ['id', 'env_config', 'currencies', 'languages', 'templates'],
+  '/api/arks/web/logos': ['web_logo_list', 'web_logo_list.photo_path'],
+  '/api/arks/web/announcement/marquee': [
+    'web_announcement_list',
+    'web_announcement_list.display_before_login',
+    'web_announcement_list.display_after_login',
+    'web_announcement_list.sort',
+  ],
+  '/api/arks/web/realtime/ticket': ['ticket'],
+}
+
+function hasField(data: unknown, field: string): boolean {
+  const [name = '', ...rest] = field.split('.')
+  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, name)) return false
+  if (rest.length === 0) return true
+  const items = (data as Record<string, unknown>)[name]
+  const inner = rest.join('.')
+  return Array.isArray(items) && items.length > 0 && items.every((item) => hasField(item, inner))
+}
+
+describe('[S7.087] each call answers at least the fields listed for it', () => {
+  test('every call has its list', () => {
+    expect(Object.keys(LISTED).toSorted()).toEqual(calls.map(addressOf).toSorted())
+  })
+
+  test.each(calls.map((call) => [addressOf(call), call] as const))('%s', async (address, call) => {
+    const { body } = await door.say(call, { member })
+    const missing = (LISTED[address] ?? []).filter((field) => !hasField(body.data, field))
+    expect(missing).toEqual([])
+    const declared = Object.keys((call.data as z.ZodMiniObject).shape)
+    expect(Object.keys(body.data as object).toSorted()).toEqual(declared.toSorted())
+    const input = z.decode(call.input, {})
+    expect(await clientOf(member)(call, input)).toMatchObject({ ok: true })
+  })
+})
+
+/** One way to provoke each reason a call lists. A reason without one fails the first test. */
+const PROVOKED: Record<string, () => ReturnType<Client>> = {
+  '/api/arks/web/announcement/marquee sort_unknown': () =>
+    clientOf(null)(announcementMarquee, { sort_field: 'content', sort_order: 'asc' }),
+}
+
+const listed = calls.flatMap((call) =>
+  Object.entries(call.errors).map(([code, reason]) => ({ address: addressOf(call), code, reason })),
+)
+
+describe('reasons', () => {
+  test('those provoked here are exactly those listed', () => {
+    const names = listed.map(({ address, reason }) => `${address} ${reason}`)
+    expect(Object.keys(PROVOKED).toSorted()).toEqual(names.toSorted())
+  })
+
+  test.each(listed)('$address refuses with $reason, as code $code', async (one) => {
+    const { address, code, reason } = one
+    const answer = await PROVOKED[`${address} ${reason}`]?.()
+    const traceId = expect.stringMatching(/^[0-9a-f]{32}$/)
+    const message = serverText('en_US').t(`reason.${reason}` as 'reason.sort_unknown')
+    expect(answer).toEqual({ ok: false, reason, code, message, traceId })
+  })
+
+  test('a name every object has is no way to sort', async () => {
+    for (const sort_field of ['constructor', '__proto__', 'toString', '']) {
+      const answer = await clientOf(null)(announcementMarquee, { sort_field, sort_order: 'asc' })
+      expect(answer).toMatchObject({ ok: false, reason: 'sort_unknown' })
+    }
+  })
+})

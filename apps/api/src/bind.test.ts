@@ -1,0 +1,116 @@
+import { allCalls } from '@oriel/contract/calls'
+import { announcementMarquee } from '@oriel/contract/member/announcement'
+import { realtimeTicket } from '@oriel/contract/member/realtime'
+import { siteDetail, siteLogos } from '@oriel/contract/member/site'
+import { templateConfig } from '@oriel/contract/site/site'
+import { done, refuse } from '@oriel/core/outcome'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bind, checkBound, type Binding } from './bind.ts'
+import { answering, openDoor, type OpenDoor } from './testing/open-door.ts'
+
+let door: OpenDoor
+beforeAll(async () => {
+  door = await openDoor()
+})
+afterAll(() => door.close())
+
+const declared = allCalls.filter((call) => call.door === 'api')
+const handle: Binding['handle'] = async () => done({})
+const bindings: Binding[] = declared.map((call) => ({ call, handle }))
+
+describe('checkBound', () => {
+  test('all that is declared, each once, is fine', () => {
+    expect(() => checkBound(declared, bindings)).not.toThrow()
+  })
+
+  test('a call that nobody answers', () => {
+    const missing = bindings.filter(({ call }) => call !== siteLogos)
+    expect(() => checkBound(declared, missing)).toThrow(
+      '/api/arks/web/logos is declared and not bound',
+    )
+  })
+
+  test('a call that is answered twice', () => {
+    const twice = [...bindings, { call: siteDetail, handle }]
+    expect(() => checkBound(declared, twice)).toThrow('/api/arks/web/site/detail is bound twice')
+  })
+
+  test('a call that is not declared', () => {
+    const stray = [...bindings, { call: { ...siteDetail, path: '/stray' } as const, handle }]
+    expect(() => checkBound(declared, stray)).toThrow('/api/stray is bound and not declared')
+    const ofTheSite = [...bindings, { call: templateConfig, handle }]
+    expect(() => checkBound(declared, ofTheSite)).toThrow('template_config is bound and not')
+  })
+
+  test('says everything that is wrong at once', () => {
+    const wrong = [{ call: siteDetail, handle }, ...bindings.slice(1)]
+    const detailFirst = wrong[0]?.call === bindings[0]?.call
+    expect(detailFirst).toBe(false)
+    expect(() => checkBound(declared, wrong)).toThrow(/not bound\n.*bound twice/)
+  })
+})
+
+test.each<[string, (real: Binding[]) => Binding[]]>([
+  ['a missing call', (real) => real.slice(1)],
+  ['a call bound twice', (real) => [...real, ...real.slice(0, 1)]],
+  ['an undeclared call', (real) => [...real, { call: templateConfig, handle }]],
+])('the door does not open with %s', (_what, change) => {
+  expect(() => door.beside(change)).toThrow(/is (declared and not bound|bound)/)
+})
+
+describe('a handler with a bug', () => {
+  const opened = async (broken: Binding['handle']) => {
+    const other = door.beside((real) => answering(real, siteDetail, broken))
+    return { said: await other.say(siteDetail), lines: other.lines }
+  }
+  const SERVER_ERROR = { status: 500, body: { code: 500, data: null } }
+
+  test('a reason the call does not list is our error, and is logged', async () => {
+    const { said, lines } = await opened(async () => refuse('sort_unknown'))
+    expect(said).toMatchObject(SERVER_ERROR)
+    expect(JSON.stringify(said.body)).not.toContain('sort_unknown')
+    const message = '/api/arks/web/site/detail refused with a reason it does not list: sort_unknown'
+    expect(lines).toMatchObject([{ level: 'error', err: { message }, msg: 'a call failed' }])
+  })
+
+  test('what it throws is our error, and stays with us', async () => {
+    const { said, lines } = await opened(() => Promise.reject(new Error('disk is full')))
+    expect(said).toMatchObject(SERVER_ERROR)
+    expect(JSON.stringify(said.body)).not.toContain('disk')
+    expect(lines).toMatchObject([{ level: 'error', call: '/api/arks/web/site/detail' }])
+  })
+
+  test('an answer that breaks the contract is not sent', async () => {
+    const { said, lines } = await opened(async () => done({ id: 'one' }))
+    expect(said).toMatchObject(SERVER_ERROR)
+    expect(lines).toMatchObject([{ err: { message: expect.stringContaining('$.id') } }])
+  })
+})
+
+describe('what does not compile', () => {
+  test('a reason the call does not list', () => {
+    // @ts-expect-error -- site/detail lists no reasons, so it cannot refuse
+    const none = bind(siteDetail, async () => refuse('sort_unknown'))
+    // @ts-expect-error -- the marquee lists sort_unknown and nothing else
+    const other = bind(announcementMarquee, async () => refuse('template_unknown'))
+    const listed = bind(announcementMarquee, async () => refuse('sort_unknown'))
+    expect([none, other, listed].map(({ call }) => call.path)).toHaveLength(3)
+  })
+
+  test('an answer with a field missing', () => {
+    // @ts-expect-error -- a ticket is text, and it is missing here
+    expect(bind(realtimeTicket, async () => done({})).call).toBe(realtimeTicket)
+  })
+
+  test('a session where nobody has to be signed in', () => {
+    const open = bind(siteLogos, async (_input, { session }) => {
+      // @ts-expect-error -- an open call may be anybody's, so there may be no session
+      session.memberId.slice()
+      return done({ web_logo_list: [] })
+    })
+    const closed = bind(realtimeTicket, async (_input, { session }) =>
+      done({ ticket: session.memberId }),
+    )
+    expect([open.call.auth, closed.call.auth]).toEqual(['none', 'member'])
+  })
+})

@@ -1,0 +1,155 @@
+import { announcementMarquee } from '@oriel/contract/member/announcement'
+import { realtimeTicket } from '@oriel/contract/member/realtime'
+import { siteDetail, siteLogos } from '@oriel/contract/member/site'
+import { ORIEL, SECOND } from '@oriel/dev-world/cast'
+import { endSession } from '@oriel/domain/session'
+import { serverText } from '@oriel/i18n/server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from './caller.ts'
+import {
+  answering,
+  NOON,
+  openDoor,
+  SITE_ONE,
+  SITE_TWO,
+  type OpenDoor,
+  type Request,
+} from './testing/open-door.ts'
+
+let door: OpenDoor
+const callers: Caller[] = []
+beforeAll(async () => {
+  door = await openDoor((real) => {
+    const logos = real.find(({ call }) => call === siteLogos)
+    return answering(real, siteLogos, async (input, caller) => {
+      callers.push(caller)
+      if (!logos) throw new Error('logos are not bound')
+      return logos.handle(input, caller)
+    })
+  })
+})
+afterAll(() => door.close())
+beforeEach(() => {
+  callers.length = 0
+})
+
+/** Who the door takes the caller for, seen from inside an open call. */
+async function callerOf(request: Request): Promise<Caller> {
+  expect((await door.say(siteLogos, request)).status).toBe(200)
+  const caller = callers.at(-1)
+  if (!caller) throw new Error('nobody called')
+  return caller
+}
+
+const ticketStatus = async (request: Request) => (await door.say(realtimeTicket, request)).status
+
+describe('session', () => {
+  test('token and binding together are the member', async () => {
+    const member = await door.signIn('sophia')
+    const { session } = await callerOf({ member })
+    expect(session).toEqual({ id: member.id, siteId: ORIEL, memberId: member.member.id })
+    expect(await ticketStatus({ member })).toBe(200)
+  })
+
+  test('a token without its binding cookie is a guest, and opens no call for members', async () => {
+    const { token } = await door.signIn('sophia')
+    expect((await callerOf({ member: { token } })).session).toBeNull()
+    expect(await ticketStatus({ member: { token } })).toBe(401)
+  })
+
+  test('a binding cookie without a token is a guest', async () => {
+    const { binding } = await door.signIn('sophia')
+    expect((await callerOf({ member: { binding } })).session).toBeNull()
+    expect(await ticketStatus({ member: { binding } })).toBe(401)
+  })
+
+  test('the binding of another session does not fit', async () => {
+    const sophia = await door.signIn('sophia')
+    const { binding } = await door.signIn('meilin')
+    const mixed = { token: sophia.token, binding }
+    expect((await callerOf({ member: mixed })).session).toBeNull()
+    expect(await ticketStatus({ member: mixed })).toBe(401)
+    expect(await ticketStatus({ member: { ...mixed, binding: '%zz' } })).toBe(401)
+  })
+
+  test('a token of one site opens nothing on another', async () => {
+    const member = await door.signIn('sophia')
+    expect(await ticketStatus({ member, host: SITE_TWO })).toBe(401)
+    expect((await callerOf({ member, host: SITE_TWO })).session).toBeNull()
+    expect(await ticketStatus({ member, host: SITE_ONE })).toBe(200)
+  })
+
+  test('a session that ended opens nothing', async () => {
+    const member = await door.signIn('minhkhoa')
+    expect(await ticketStatus({ member })).toBe(200)
+    const { session } = await callerOf({ member })
+    if (session) await endSession(door.database, session.id, NOON)
+    expect(await ticketStatus({ member })).toBe(401)
+  })
+})
+
+describe('site', () => {
+  test('the address decides which site this is', async () => {
+    expect((await callerOf({ host: SITE_ONE })).site.id).toBe(ORIEL)
+    expect((await callerOf({ host: `${SITE_TWO}:3000` })).site.id).toBe(SECOND)
+    expect((await callerOf({ host: 'Second.LOCALHOST' })).site.id).toBe(SECOND)
+  })
+
+  test('a body that names its own site is answered, another one is refused', async () => {
+    expect((await door.say(siteDetail, { body: { site_id: 1 } })).status).toBe(200)
+    const other = await door.say(siteDetail, { body: { site_id: 2 } })
+    const message = serverText('en_US').t('reason.site_mismatch')
+    expect(other).toMatchObject({ status: 403, body: { code: 403, message, data: null } })
+    const marquee = { body: { site_id: 1 }, host: SITE_TWO }
+    expect((await door.say(announcementMarquee, marquee)).status).toBe(403)
+  })
+})
+
+describe('language', () => {
+  const localeOf = async (headers: Record<string, string>, host = SITE_ONE) =>
+    (await callerOf({ headers, host })).locale
+
+  test('the lang header is asked first, then the browser', async () => {
+    expect(await localeOf({ lang: 'ja_JP', 'accept-language': 'ko' })).toBe('ja_JP')
+    expect(await localeOf({ 'accept-language': 'ko-KR,en;q=0.5' })).toBe('ko_KR')
+  })
+
+  test('an unknown language falls back to what the site has', async () => {
+    expect(await localeOf({ lang: 'xx_XX' })).toBe('en_US')
+    expect(await localeOf({ lang: '../../etc' })).toBe('en_US')
+    expect(await localeOf({})).toBe('en_US')
+    // The second site speaks no English: its first language is taken.
+    expect(await localeOf({ lang: 'en_US' }, SITE_TWO)).toBe('vi_VN')
+    expect(await localeOf({ lang: 'th_TH' }, SITE_TWO)).toBe('th_TH')
+  })
+
+  test('refusals are told in the language asked for', async () => {
+    const refused = async (lang: string) => {
+      const request = { body: { sort_field: 'content' }, headers: { lang } }
+      return (await door.say(announcementMarquee, request)).body.message
+    }
+    expect(await refused('vi_VN')).toBe(serverText('vi_VN').t('reason.sort_unknown'))
+    expect(await refused('xx')).toBe(serverText('en_US').t('reason.sort_unknown'))
+    const noToken = await door.say(realtimeTicket, { headers: { lang: 'zh_TW' } })
+    expect(noToken.body.message).toBe(serverText('zh_TW').t('reason.unauthorized'))
+  })
+})
+
+describe('what a proxy says', () => {
+  const forwarded = { 'x-forwarded-host': SITE_TWO, 'x-forwarded-for': '198.51.100.7' }
+
+  test('is believed when the proxy is ours', async () => {
+    const caller = await callerOf({ headers: forwarded, from: '127.0.0.1' })
+    expect([caller.site.id, caller.ip]).toEqual([SECOND, '198.51.100.7'])
+  })
+
+  test('is ignored when it comes from anybody else', async () => {
+    const caller = await callerOf({ headers: forwarded, from: '203.0.113.9' })
+    expect([caller.site.id, caller.ip]).toEqual([ORIEL, '203.0.113.9'])
+  })
+
+  test('is believed only as far as our own proxies reach', async () => {
+    const headers = { 'x-forwarded-for': '10.9.9.9, 203.0.113.9, 127.0.0.1' }
+    expect((await callerOf({ headers })).ip).toBe('203.0.113.9')
+  })
+})

@@ -1,0 +1,14 @@
+import { createContext, use } from 'react'
+
+/** What only the server knows while it renders: browsers hide nonces, and a trace is one request's. */
+export type RequestFacts = { readonly nonce: string; readonly trace: string }
+export const RequestContext = createContext<RequestFacts | null>(null)
+
+export const useNonce = (): string | undefined => use(RequestContext)?.nonce
+
+/** The failed request's trace id: what a visitor can tell customer service. */
+export function useTrace(): string | undefined {
+  const facts = use(RequestContext)
+  if (facts) return facts.trace
+  return typeof document === 'undefined' ? undefined : document.documentElement.dataset['trace']
+}

@@ -1,0 +1,56 @@
+import { expect, test as base, type APIResponse } from '@playwright/test'
+import { openDatabase, type Database } from '@oriel/db/database'
+
+type Fixtures = {
+  /** The same database the running apps use, for arranging through use cases. */
+  database: Database
+  /** The address of a site of the world. */
+  at: (host: 'oriel' | 'second', path?: string) => string
+  /** Asks without a browser. Node does not know *.localhost, so the host goes as a header. */
+  ask: (host: 'oriel' | 'second', path: string, data?: unknown) => Promise<APIResponse>
+  /** Every console error and uncaught error of the page; empty at the end unless a test empties it. */
+  troubles: string[]
+}
+
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names between the braces
+  database: async ({}, use) => {
+    const url = process.env['WORLD_DATABASE_URL'] ?? ''
+    const database = openDatabase({ url, name: 'e2e', max: 2 })
+    await use(database)
+    await database.close()
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names between the braces
+  at: async ({}, use) => {
+    await use((host, path = '/') => {
+      return `http://${host}.localhost:${process.env['WORLD_EDGE_PORT']}${path}`
+    })
+  },
+  ask: async ({ playwright }, use) => {
+    const port = process.env['WORLD_EDGE_PORT']
+    const client = await playwright.request.newContext()
+    await use((host, path, data) =>
+      client.fetch(`http://127.0.0.1:${port}${path}`, {
+        method: data === undefined ? 'GET' : 'POST',
+        headers: { host: `${host}.localhost:${port}` },
+        maxRedirects: 0,
+        ...(data === undefined ? {} : { data }),
+      }),
+    )
+    await client.dispose()
+  },
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') troubles.push(message.text())
+      })
+      page.on('pageerror', (error) => troubles.push(error.message))
+      await use(troubles)
+      expect(troubles).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+
+const BEING_UPGRADED = 'The site is being upgraded, please try again later.'
+
+test('[S2.027, S2.091, S2.093, S2.094, S8.008] an unmatched path is a 404 with the root error screen', async ({
+  page,
+  at,
+  ask,
+  troubles,
+}) => {
+  const answer = await page.goto(at('oriel', '/nowhere/at/all'))
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('404 Page Not Found')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('404')
+  await expect(heading).toContainText('Page Not Found')
+  await expect(page.getByText(BEING_UPGRADED)).toHaveAttribute('lang', 'en')
+  await expect(page.locator('p[lang^="zh"]')).toHaveText('网站升级中，请稍后再试。')
+  await expect(page.getByRole('link', { name: /customer service/ })).toHaveCount(0)
+  const data = await ask('oriel', '/nowhere/at/all.data')
+  expect(await data.text()).toContain('Page Not Found: /nowhere/at/all')
+  // The browser itself reports the document's 404; nothing else may be wrong.
+  expect(troubles.splice(0)).toEqual([
+    'Failed to load resource: the server responded with a status of 404 (Not Found)',
+  ])
+})
+
+test('[S2.092, S2.095] a failing page is a 500 with a customer-service link', async ({
+  page,
+  at,
+  troubles,
+}) => {
+  await page.setExtraHTTPHeaders({ 'x-oriel-fault': '500' })
+  const answer = await page.goto(at('oriel'))
+  expect(answer?.status()).toBe(500)
+  await expect(page).toHaveTitle('500 Internal Server Error')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('500')
+  await expect(page.getByText(BEING_UPGRADED)).toBeVisible()
+  await expect(page.getByText(/^Reference [0-9a-f]{32}$/)).toBeVisible()
+  const service = page.getByRole('link', { name: /customer service/i })
+  await expect(service).toHaveAttribute('href', 'https://support.oriel.example/chat')
+  expect(troubles.splice(0).filter((text) => !text.includes('500'))).toEqual([])
+})
+
+test('a host without a site is a 404', async ({ request }) => {
+  const port = process.env['WORLD_EDGE_PORT']
+  const answer = await request.get(`http://127.0.0.1:${port}/`, {
+    headers: { host: 'nobody.localhost' },
+  })
+  expect(answer.status()).toBe(404)
+})
+
+test('[S2.096, S3.078] the language change reloads the page in the new language and is remembered', async ({
+  page,
+  at,
+  context,
+}) => {
+  await page.goto(at('oriel'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }))
+  await page.getByRole('combobox').selectOption('ja_JP')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(false)
+  await expect(page.getByText('スロット')).toBeVisible()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
+  expect(cookie?.value).toBe('ja_JP')
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(364)
+  expect(days).toBeLessThanOrEqual(365)
+  await page.goto(at('oriel'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
+})
+
+test('[S2.025, S2.026] route rules redirect: a path stays inside, an absolute target leaves', async ({
+  page,
+  at,
+  ask,
+}) => {
+  await page.goto(at('oriel', '/start'))
+  expect(new URL(page.url()).pathname).toBe('/')
+  const away = await ask('oriel', '/partners')
+  expect(away.status()).toBe(302)
+  expect(away.headers()['location']).toBe('https://partners.oriel.example/')
+  const inside = await ask('oriel', '/partners.data')
+  expect(await inside.text()).toContain('https://partners.oriel.example/')
+  const other = await ask('second', '/start')
+  expect(other.status()).toBe(301)
+  expect(other.headers()['location']).toBe('/?from=start')
+})
+
+test('pages carry the security headers and a fresh nonce each time', async ({ ask }) => {
+  const [first, second] = [await ask('oriel', '/'), await ask('oriel', '/')]
+  const nonce = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1]
+  const [one, two] = [first, second].map((a) => nonce(a.headers()['content-security-policy']))
+  expect(one).toBeTruthy()
+  expect(one).not.toBe(two)
+  expect(await first.text()).toContain(`nonce="${one}"`)
+  expect(await second.text()).not.toContain(`nonce="${one}"`)
+  expect(first.headers()['x-content-type-options']).toBe('nosniff')
+  expect(first.headers()['strict-transport-security']).toContain('max-age=63072000')
+})
+
+for (const path of ['/', '/nowhere']) {
+  test(`accessibility: nothing serious on ${path}`, async ({ page, at, troubles }) => {
+    await page.goto(at('oriel', path))
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    troubles.splice(0)
+  })
+}

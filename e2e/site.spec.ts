@@ -1,0 +1,82 @@
+import { expect, test } from './fixtures.ts'
+
+test('[S1.001, S1.039] two sites on two hosts: other look, currencies and languages', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('oriel'))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'obsidian')
+  await expect(page).toHaveTitle(/Oriel/)
+  const offered = () => page.getByRole('combobox').locator('option').evaluateAll(values)
+  const values = (options: (HTMLElement | SVGElement)[]) =>
+    options.map((option) => option.getAttribute('value'))
+  expect(await offered()).toHaveLength(11)
+  await expect(page.getByText('12 currencies')).toBeVisible()
+
+  await page.goto(at('second'))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'lacquer')
+  expect(await offered()).toEqual(['vi_VN', 'zh_CN', 'th_TH'])
+})
+
+test.describe('language by cookie, browser and country', () => {
+  test.use({ locale: 'th-TH' })
+  test('the browser’s language is taken where the site offers it', async ({ page, at }) => {
+    await page.goto(at('second'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
+    await expect(page.locator('html')).toHaveAttribute('data-locale', 'th_TH')
+  })
+
+  test('the cookie wins over the browser', async ({ page, at, context }) => {
+    await context.addCookies([{ name: 'i18n_redirected', value: 'zh_CN', url: at('second') }])
+    await page.goto(at('second'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  })
+})
+
+test('[S3.081, S9.055] the currency follows the language and is kept for a day', async ({
+  page,
+  at,
+  context,
+}) => {
+  await context.addCookies([{ name: 'i18n_redirected', value: 'zh_CN', url: at('second') }])
+  await page.goto(at('second'))
+  // RMB belongs to zh_CN, but this site does not offer it: the first enabled one is taken.
+  const cookie = (await context.cookies()).find(({ name }) => name === 'ccy')
+  expect(cookie?.value).toBe('VND')
+  const hours = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 3_600_000
+  expect(hours).toBeGreaterThan(23)
+  expect(hours).toBeLessThanOrEqual(24)
+})
+
+test('[S3.056, S7.013] a site without env_config takes its environment from the file', async ({
+  page,
+  at,
+  troubles,
+}) => {
+  await page.setExtraHTTPHeaders({ 'x-oriel-fault': '500' })
+  await page.goto(at('second'))
+  const service = page.getByRole('link', { name: /customer service/i })
+  // This address stands only in the second site's environment file.
+  await expect(service).toHaveAttribute('href', 'https://support.second.example/chat')
+  troubles.splice(0)
+})
+
+test('[S7.017, S8.004] template_config answers with code 1000 on the site’s own address', async ({
+  ask,
+}) => {
+  const template = (name: string) =>
+    ask('second', '/api/template_config', { mobileTemplateName: name })
+  const known = await (await template('H5_4')).json()
+  expect(known).toMatchObject({ code: 1000, data: { name: 'H5_4', theme: 'lacquer' } })
+  const unknown = await template('H5_1')
+  expect(await unknown.json()).toMatchObject({ code: 1001, data: null })
+  expect((await template('H5_99')).status()).toBe(422)
+})
+
+test('[S7.009] the page loads the locale JSON file of its language', async ({ page, at }) => {
+  const asked = page.waitForResponse((answer) => answer.url().includes('/locales/'))
+  await page.goto(at('oriel'))
+  const answer = await asked
+  expect(answer.url()).toMatch(/\/locales\/en_US\.[0-9a-f]{10}\.json$/)
+  expect(await answer.json()).toHaveProperty(['announcement.title'])
+})
