@@ -8,7 +8,7 @@ type Fixtures = {
   at: (host: 'oriel' | 'second', path?: string) => string
   /** Asks without a browser. Node does not know *.localhost, so the host goes as a header. */
   ask: (host: 'oriel' | 'second', path: string, data?: unknown) => Promise<APIResponse>
-  /** Every console error and uncaught error of the page; empty at the end unless a test empties it. */
+  /** Console errors and uncaught errors of the page; none may be left at the end. */
   troubles: string[]
 }
 

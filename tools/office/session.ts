@@ -4,7 +4,11 @@ import { findSiteByCode, listSiteCodes } from '@oriel/domain/site'
 import type { Office, OfficeFlags } from '../office.ts'
 
 /** Until the sign-in screen exists: a real session, for the console of a page of that site. */
-export async function signIn(office: Office, flags: OfficeFlags, account: string): Promise<string[]> {
+export async function signIn(
+  office: Office,
+  flags: OfficeFlags,
+  account: string,
+): Promise<string[]> {
   const { rows } = office.database
   for (const code of [flags.site, ...(await listSiteCodes(rows))]) {
     const site = await findSiteByCode(rows, code)

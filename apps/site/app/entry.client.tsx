@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { pageLocale } from './lib/call.ts'
 import { TextProvider } from './lib/text.tsx'
 
-/** Spec 7: GET locale JSON files. The page asked for it in its head, so it is on its way already. */
+/** Spec 7: GET locale JSON files. The page's head asked for it, so it is on its way already. */
 async function readMessages(): Promise<CompiledMessages> {
   const file = document.documentElement.dataset['localeFile']
   if (!file) return {}

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { text as readText } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import { RouterContextProvider, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
 import { pageContext, type Page } from './lib/page.ts'
 import { RequestContext } from './lib/request.ts'
 import { TextProvider } from './lib/text.tsx'
 
-/** The server's way to hand a page in; contexts are matched by identity, so it must be made here. */
+/** The server's way to hand a page in: contexts match by identity, so it must be made here. */
 export function provide(page: Page): RouterContextProvider {
   const provider = new RouterContextProvider()
   provider.set(pageContext, page)
@@ -45,6 +45,6 @@ export default async function handleRequest(
 }
 
 /** The server logs what fails; the framework need not print it again. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(pageContext).onError(error)
 }

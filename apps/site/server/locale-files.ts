@@ -10,7 +10,7 @@ export type LocaleFiles = {
 
 const HASH_LETTERS = 10
 
-/** Spec 7: locale JSON files. The content's hash stands in the address, so they may be kept for ever. */
+/** Spec 7: locale JSON files. Their address holds the content's hash, so they may be kept. */
 export function createLocaleFiles(): LocaleFiles {
   const byPath = new Map<string, Buffer>()
   const addresses = new Map<Locale, string>()

@@ -36,7 +36,7 @@ async function developmentRenderer(): Promise<Renderer> {
       const handle = createRequestHandler(build, 'development')
       return handle(request, entryOf(build).provide(page))
     },
-    middleware: vite.middlewares as Renderer['middleware'],
+    middleware: vite.middlewares,
     close: () => vite.close(),
   }
 }

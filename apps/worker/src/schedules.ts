@@ -10,9 +10,9 @@ const LOCK_CLASS = 0x5c4e
 const ELECTION_EVERY_MS = 1_000
 
 /**
- * Several workers may run; one of them keeps the times. Whoever holds the lock of a schedule leads it,
- * and a leader that dies lets go with its connection. Two leaders for a moment must do no harm: every
- * schedule's work is safe to run twice.
+ * Several workers may run; one of them keeps the times. Whoever holds the lock of a schedule leads
+ * it, and a leader that dies lets go with its connection. Two leaders for a moment must do no harm:
+ * every schedule's work is safe to run twice.
  */
 export function startSchedules(options: {
   databaseUrl: string
@@ -36,17 +36,18 @@ export function startSchedules(options: {
       let broken = false
       client.on('error', () => {
         broken = true
+        wake()
       })
       try {
         await client.connect()
         const dueAt = new Map<string, number>()
         while (running && !broken) {
           for (const schedule of options.schedules) await keep(client, schedule, dueAt, log)
-          await nap(nextWait(options.schedules, dueAt))
+          if (running) await nap(nextWait(options.schedules, dueAt))
         }
       } catch (error) {
         log.warn({ err: error }, 'schedules pause')
-        await nap(ELECTION_EVERY_MS)
+        if (running) await nap(ELECTION_EVERY_MS)
       } finally {
         await client.end().catch(() => {})
       }

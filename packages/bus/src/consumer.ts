@@ -26,7 +26,7 @@ export type Consumer = { stop(): Promise<void> }
 const ACK_WAIT_MS = 5_000
 /** While a handler runs, the server is told that it is still at work. */
 const WORKING_EVERY_MS = 2_000
-/** Missed heartbeats are noticed after two halves of this: the consumer recovers well within 10 s. */
+/** Missed heartbeats are noticed after two halves of this, well within 10 s. */
 const PULL_EXPIRES_MS = 4_000
 const IN_FLIGHT_MAX = 64
 const RETRY_AFTER_MS = 500

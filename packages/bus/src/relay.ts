@@ -39,9 +39,9 @@ type Row = {
 }
 
 /**
- * Carries committed facts to JetStream. Several relays may run: whoever holds a partition's lock sends
- * it, in order, and a relay that dies lets go of its locks with its connection. A crash between sending
- * and noting it sends again, which the stream recognises by the event's id.
+ * Carries committed facts to JetStream. Several relays may run: whoever holds a partition's lock
+ * sends it, in order, and a relay that dies lets go of its locks with its connection. A crash between
+ * sending and noting it sends again, which the stream recognises by the event's id.
  */
 export function startRelay(options: RelayOptions): Relay {
   const { log } = options

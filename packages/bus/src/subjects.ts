@@ -2,7 +2,7 @@ import type { Currency } from '@oriel/core/currency'
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Locale } from '@oriel/core/locale'
 
-/** Durable facts: event.<partition>.<site>.<word>.<what>. A group of consumers can split by partition. */
+/** Durable facts: event.<partition>.<site>.<word>.<what>. Consumers can split by partition. */
 export const EVENT_STREAM = 'EVENTS'
 export const EVENT_SUBJECTS = 'event.>'
 export const eventSubject = (partition: number, siteId: number, name: string): string =>

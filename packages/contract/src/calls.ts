@@ -12,13 +12,25 @@ const isCall = (value: unknown): value is AnyEndpoint =>
 const isEvent = (value: unknown): value is WireEvent =>
   typeof value === 'object' && value !== null && 'audience' in value && 'summary' in value
 
-const modules = [memberAnnouncement, memberRealtime, memberSite, siteSite]
+/** Modules by door side and feature word, which is also where their documents stand. */
+const callModules = {
+  'member/announcement': memberAnnouncement,
+  'member/realtime': memberRealtime,
+  'member/site': memberSite,
+  'site/site': siteSite,
+}
 
-/** Every declared call. A door compares this with what it has bound; tidy keeps the list complete. */
-export const allCalls: readonly AnyEndpoint[] = modules.flatMap((module) =>
-  Object.values(module).filter(isCall),
+const eventModules = { 'realtime/announcement': realtimeAnnouncement }
+
+export const callsByModule: ReadonlyMap<string, readonly AnyEndpoint[]> = new Map(
+  Object.entries(callModules).map(([name, module]) => [name, Object.values(module).filter(isCall)]),
 )
 
-export const allEvents: readonly WireEvent[] = [realtimeAnnouncement].flatMap((module) =>
-  Object.values(module).filter(isEvent),
+export const eventsByModule: ReadonlyMap<string, readonly WireEvent[]> = new Map(
+  Object.entries(eventModules).map(([name, module]) => {
+    return [name, Object.values(module).filter(isEvent)]
+  }),
 )
+
+/** Every declared call: a door compares this with what it has bound. */
+export const allCalls: readonly AnyEndpoint[] = [...callsByModule.values()].flat()

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Schema } from './endpoint.ts'
 
-/** Who hears a realtime event: everyone on a site, holders of a currency, a template, or one member. */
+/** Who hears a realtime event: a whole site, a currency, a template, or one member. */
 export type Audience = 'board' | 'currency' | 'template' | 'member'
 
-/** A realtime event as browsers receive it. Events are hints: state is always re-readable by a call. */
+/** A realtime event as browsers receive it. Events are hints: a call can always re-read. */
 export type WireEvent<Data extends Schema = Schema> = {
   readonly name: string
   readonly audience: Audience

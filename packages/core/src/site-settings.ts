@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isTimeZone, DEFAULT_TIME_ZONE } from './time.ts'
 
-/** Spec 3: a site's environment. It stands in the database, or in a file when the database has none. */
+/** Spec 3: a site's environment, from the database or from a file where that has none. */
 export const EnvConfig = z.object({
   websocketUrl: z.string(),
   sslWebsocketUrl: z.string(),

@@ -22,8 +22,8 @@ const SITE_CALLS = new Set(['/api/template_config', '/api/fb_tracking'])
 const siteEnvFolder = path.resolve(import.meta.dirname, '../site-env')
 
 /**
- * The front of a world on a laptop, doing what nginx does in production: one address, three doors, and
- * a dead upstream is passed over.
+ * The front of a world on a laptop, doing what nginx does in production: one address, three doors,
+ * and a dead upstream is passed over.
  */
 export async function startEdge(port: number, upstreams: Upstreams): Promise<Edge> {
   let turn = 0

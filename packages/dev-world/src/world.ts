@@ -7,7 +7,7 @@ import { makeDatabase, migrate } from './engine/migrate.ts'
 import { startNats, type Nats } from './engine/nats.ts'
 import { startPostgres, type Postgres } from './engine/postgres.ts'
 import { freePort } from './engine/process.ts'
-import { tellStories } from './story/stories.ts'
+import { tellStories } from './stories.ts'
 
 export type WorldOptions = {
   /** Where engines keep their data. */

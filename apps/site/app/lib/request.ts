@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What only the server knows while it renders: browsers hide nonces, and a trace is one request's. */
+/** Only the server knows these: browsers hide nonces, and a trace is one request's. */
 export type RequestFacts = { readonly nonce: string; readonly trace: string }
 export const RequestContext = createContext<RequestFacts | null>(null)
 

@@ -44,7 +44,7 @@ export async function openLive(visit: Visit): Promise<Live> {
   return {
     on(event, hear) {
       const listen = (wire: unknown) => {
-        const data = z.safeDecode(event.data, wire as never)
+        const data = z.safeDecode(event.data, wire)
         // What this build does not understand is for a newer one; the next read brings the state.
         if (data.success) hear(data.data as never)
       }

@@ -5,8 +5,8 @@ import { isRouteErrorResponse } from 'react-router'
 import { useMaybeVisit } from '../lib/use-visit.ts'
 
 /**
- * Spec 2, root error screen. Its words are fixed and in two languages, because it must also work when
- * neither the site nor the visitor's language could be found out.
+ * Spec 2, root error screen. Its words are fixed and in two languages, because it must also work
+ * when neither the site nor the visitor's language could be found out.
  */
 const NOT_FOUND = 'Page Not Found'
 const FAILED = 'Internal Server Error'

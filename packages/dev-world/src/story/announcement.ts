@@ -3,7 +3,7 @@ import { expectDone } from '@oriel/core/outcome'
 import type { Database } from '@oriel/db/database'
 import { listMarquee, publishAnnouncement } from '@oriel/domain/announcement'
 import { ORIEL, SECOND } from '../cast.ts'
-import { PLAY_MONEY, SAFER_PLAY, TABLES_REOPEN, WELCOME_BACK } from './announcement-texts.ts'
+import { PLAY_MONEY, SAFER_PLAY, TABLES_REOPEN, WELCOME_BACK } from '../announcement-texts.ts'
 
 type Texts = Partial<Record<Locale, string>>
 

@@ -12,7 +12,7 @@ export type MarqueeState = {
   readonly versions: ReadonlyMap<string, number>
 }
 
-/** A list read from the server is the truth, except where an event has already told something newer. */
+/** A list from the server is the truth, except where an event has told something newer. */
 export function fromList(before: MarqueeState | null, list: readonly Item[]): MarqueeState {
   const versions = new Map(before?.versions)
   const kept = list.filter((item) => item.version >= (versions.get(item.id) ?? 0))
@@ -24,7 +24,7 @@ export function fromList(before: MarqueeState | null, list: readonly Item[]): Ma
   return { items: inOrder([...kept, ...newer]), versions }
 }
 
-/** An event older than what is known changes nothing, so it may come late, twice or out of order. */
+/** An event older than what is known changes nothing: it may come late or twice. */
 export function withChange(before: MarqueeState, change: Change): MarqueeState {
   const { announcement, showing } = change
   if (announcement.version <= (before.versions.get(announcement.id) ?? 0)) return before

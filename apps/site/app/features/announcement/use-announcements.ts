@@ -31,7 +31,7 @@ export function useAnnouncements(initial: readonly Item[] | null): [MarqueeData,
     const stopHearing = live.on(announcementChanged, (change) => {
       setData((before) => {
         const state = before.data ?? { items: [], versions: new Map() }
-        return { ...before, data: withChange(state, change) } as MarqueeData
+        return { ...before, data: withChange(state, change) }
       })
     })
     const stopReading = live.onResync(read)
