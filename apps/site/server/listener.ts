@@ -3,7 +3,7 @@ import { templateConfig } from '@oriel/contract/site/site'
 import type { Log } from '@oriel/core/log'
 import { inTrace } from '@oriel/service/trace'
 import type { Api } from './api.ts'
-import { readOrigin } from './connection.ts'
+import { createTrust, readOrigin } from './connection.ts'
 import { COMMON_HEADERS } from './headers.ts'
 import { createLocaleFiles } from './locale-files.ts'
 import type { PageCache } from './page-cache.ts'
@@ -36,9 +36,10 @@ export function createListener(options: ListenerOptions): Answer {
   const staticFiles = options.isDevelopment ? null : createStaticFiles(clientFolder)
   const findSite = createSiteFinder(options.api, options.siteEnvUrl)
   const answerPage = createPages(options)
+  const trusts = createTrust(options.trustedProxies)
 
   const answerVisitor: Answer = async (request, response) => {
-    const { host, protocol, country } = readOrigin(request, options.trustedProxies)
+    const { host, protocol, country } = readOrigin(request, trusts)
     const site = await findSite(host.replace(/:[0-9]+$/, ''))
     const visit = site && readVisit(site, { headers: request.headers, country }, localeFiles)
     const pathname = pathOf(request)

@@ -20,6 +20,7 @@ const roles = new Set(
 )
 const { log, lifecycle } = createService('worker')
 const replicas = Number(env.NATS_REPLICAS)
+const directUrl = env.DIRECT_DATABASE_URL || env.DATABASE_URL
 
 const database = openDatabase({ url: env.DATABASE_URL, name: 'worker', onQuery: noteSpan })
 lifecycle.onStop('database', () => database.close())
@@ -36,7 +37,7 @@ if (roles.has('relay')) {
   const help = 'Facts carried from the outbox to the bus.'
   const sent = new Counter({ name: 'oriel_relay_sent_total', help, registers })
   const onSent = (count: number) => sent.inc(count)
-  const relay = startRelay({ bus, databaseUrl: env.DATABASE_URL, replicas, log, onSent })
+  const relay = startRelay({ bus, databaseUrl: directUrl, replicas, log, onSent })
   lifecycle.onStop('relay', () => relay.stop())
 }
 
@@ -61,7 +62,7 @@ if (roles.has('live')) {
 if (roles.has('schedules')) {
   const now = () => new Date()
   const schedules = startSchedules({
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: directUrl,
     log,
     schedules: [
       { name: 'announcement', everyMs: 1_000, run: () => followSchedule(database, now()) },

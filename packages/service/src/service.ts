@@ -11,7 +11,8 @@ export const commonEnv = {
   OPERATIONS_PORT: port(0),
 }
 
-export const databaseEnv = { DATABASE_URL: text() }
+/** Behind a pooler, what needs a session of its own (LISTEN, locks) goes to the direct address. */
+export const databaseEnv = { DATABASE_URL: text(), DIRECT_DATABASE_URL: text('') }
 export const natsEnv = { NATS_URLS: words(), NATS_REPLICAS: text('1') }
 
 export type Service = { readonly name: string; readonly log: Log; readonly lifecycle: Lifecycle }

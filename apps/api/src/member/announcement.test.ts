@@ -1,7 +1,7 @@
 import { announcementMarquee } from '@oriel/contract/member/announcement'
 import { expectDone } from '@oriel/core/outcome'
 import { ORIEL } from '@oriel/dev-world/cast'
-import { PLAY_MONEY, SAFER_PLAY, WELCOME_BACK } from '@oriel/dev-world/story/announcement-texts'
+import { PLAY_MONEY, SAFER_PLAY, WELCOME_BACK } from '@oriel/dev-world/announcement-texts'
 import { publishAnnouncement } from '@oriel/domain/announcement'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NOON, openDoor, SITE_TWO, type OpenDoor, type Request } from '../testing/open-door.ts'

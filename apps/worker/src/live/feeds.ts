@@ -7,8 +7,8 @@ import type { LiveFeed } from './live.ts'
 const feeds = new Map<string, LiveFeed>([announcementFeed].map((feed) => [feed.fact, feed]))
 
 /**
- * Turns durable facts into realtime messages. They are flushed before the fact is acknowledged, so a
- * worker that dies in between tells them again; pages recognise what they have seen.
+ * Turns durable facts into realtime messages. They are flushed before the fact is acknowledged, so
+ * a worker that dies in between tells them again; pages recognise what they have seen.
  */
 export async function feedLive(bus: Bus, event: BusEvent): Promise<void> {
   const feed = feeds.get(event.name)

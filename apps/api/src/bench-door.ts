@@ -1,0 +1,44 @@
+import { announcementMarquee } from '@oriel/contract/member/announcement'
+import { port, readEnv } from '@oriel/core/env'
+import { newId } from '@oriel/core/id'
+import { createLog } from '@oriel/core/log'
+import { done } from '@oriel/core/outcome'
+import { openDatabase } from '@oriel/db/database'
+import { databaseEnv } from '@oriel/service/service'
+import { Histogram, Registry } from 'prom-client'
+import { bind } from './bind.ts'
+import { allBindings } from './bindings.ts'
+import { createDoor } from './door.ts'
+import { createHouse } from './house.ts'
+
+/** For `pnpm bench api`: this door with a list that lies in memory, so that only the door works. */
+const ANNOUNCEMENTS = 20
+const env = readEnv({ ...databaseEnv, API_PORT: port(0) })
+
+const web_announcement_list = Array.from({ length: ANNOUNCEMENTS }, (_, index) => ({
+  id: newId<'announcement'>(),
+  version: index + 1,
+  content: `Announcement ${index + 1}: tonight the tables open an hour later than usual.`,
+  display_before_login: true,
+  display_after_login: index % 2 === 0,
+  sort: ANNOUNCEMENTS - index,
+}))
+
+const database = openDatabase({ url: env.DATABASE_URL, name: 'bench-door', max: 2 })
+const house = createHouse(database)
+const seconds = new Histogram({
+  name: 'oriel_call_seconds',
+  help: 'How long calls take, by call and HTTP status.',
+  labelNames: ['call', 'status'],
+  registers: [new Registry()],
+})
+const bindings = allBindings(house).filter(({ call }) => call !== announcementMarquee)
+bindings.push(bind(announcementMarquee, async () => done({ web_announcement_list })))
+const door = createDoor({
+  house,
+  bindings,
+  log: createLog({ service: 'bench-door', level: 'warn' }),
+  trustProxy: [],
+  observe: (call, status, took) => seconds.observe({ call, status }, took),
+})
+await door.listen({ port: env.API_PORT, host: '127.0.0.1' })

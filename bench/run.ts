@@ -1,0 +1,20 @@
+import { conclude, say, type Figure } from './lib/figure.ts'
+
+/** `pnpm bench api`, `realtime` or `ssr`: ratios against the bare engine, in one run. */
+const BENCHES: Readonly<Record<string, () => Promise<() => Promise<Figure[]>>>> = {
+  api: async () => (await import('./api.ts')).benchApi,
+  realtime: async () => (await import('./realtime.ts')).benchRealtime,
+  ssr: async () => (await import('./ssr.ts')).benchSsr,
+}
+
+const [what = ''] = process.argv.slice(2)
+const find = Object.hasOwn(BENCHES, what) ? BENCHES[what] : undefined
+if (!find) {
+  say(`usage: pnpm bench ${Object.keys(BENCHES).join(' | ')}`)
+  process.exit(2)
+}
+const begun = performance.now()
+const bench = await find()
+const figures = await bench()
+say(`  took ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+process.exitCode = conclude(figures)
