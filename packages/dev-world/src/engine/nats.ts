@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isPortOpen, run, until, type Running } from './process.ts'
 
@@ -10,24 +10,54 @@ export type NatsOptions = {
   cluster?: { port: number; routes: readonly number[] }
 }
 
-export type Nats = Running & { readonly port: number; readonly url: string }
+export type Nats = {
+  readonly name: string
+  readonly port: number
+  readonly url: string
+  /** The process that runs it now; another one after it was started again. */
+  pid(): number
+  /** Ends it at once, as a power cut would. */
+  crash(): Promise<void>
+  /** Brings a crashed node back on its own port: with the store it had, or with an empty one. */
+  startAgain(store: 'kept' | 'wiped'): Promise<void>
+  stop(): Promise<void>
+}
 
 const START_WAIT_MS = 15_000
 
 /** Starts a real nats-server with JetStream on disk. */
 export async function startNats(options: NatsOptions): Promise<Nats> {
+  const { storeDir, port, name = 'nats-1' } = options
+  let running = await start(options, name)
+  return {
+    name,
+    port,
+    url: `nats://127.0.0.1:${port}`,
+    pid: () => running.pid,
+    async crash() {
+      running.kill('SIGKILL')
+      await running.ended
+    },
+    async startAgain(store) {
+      if (store === 'wiped') rmSync(storeDir, { recursive: true, force: true })
+      running = await start(options, name)
+    },
+    stop: () => running.stop(),
+  }
+}
+
+async function start(options: NatsOptions, name: string): Promise<Running> {
   mkdirSync(options.storeDir, { recursive: true })
   const config = path.join(options.storeDir, 'server.conf')
-  writeFileSync(config, configText(options))
+  writeFileSync(config, configText(options, name))
   const running = run(findServer(), ['-c', config], {
     logFile: path.join(options.storeDir, 'server.log'),
   })
   await until(`nats-server on port ${options.port}`, () => isPortOpen(options.port), START_WAIT_MS)
-  return { ...running, port: options.port, url: `nats://127.0.0.1:${options.port}` }
+  return running
 }
 
-function configText(options: NatsOptions): string {
-  const name = options.name ?? 'nats-1'
+function configText(options: NatsOptions, name: string): string {
   const lines = [
     `server_name: ${name}`,
     `listen: "127.0.0.1:${options.port}"`,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startNats, type Nats } from '../engine/nats.ts'
+import { startNats } from '../engine/nats.ts'
 import { freePort } from '../engine/process.ts'
 
 export type TestNats = {
@@ -15,15 +15,12 @@ export type TestNats = {
 export async function testNats(): Promise<TestNats> {
   const folder = mkdtempSync(path.join(tmpdir(), 'oriel-nats-'))
   const port = await freePort()
-  const start = (): Promise<Nats> => startNats({ storeDir: folder, port })
-  let server = await start()
+  const server = await startNats({ storeDir: folder, port })
   return {
     url: server.url,
     async wipe() {
-      server.kill('SIGKILL')
-      await server.ended
-      rmSync(folder, { recursive: true, force: true })
-      server = await start()
+      await server.crash()
+      await server.startAgain('wiped')
     },
     async stop() {
       await server.stop()
