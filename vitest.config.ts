@@ -10,6 +10,10 @@ const base = {
 /** Folders whose tests need the real PostgreSQL and NATS. */
 const WITH_ENGINES = ['packages/{db,domain,bus,dev-world}/**', 'apps/{api,realtime,worker}/**']
 
+/** Only a whole run counts as a report: what it did not run would look unproven. */
+const isWhole = process.argv.slice(2).every((word) => word === 'run' || word.startsWith('-'))
+const report = ['json', { outputFile: '.reports/vitest.json' }] as const
+
 export default defineConfig({
   test: {
     projects: [
@@ -32,6 +36,6 @@ export default defineConfig({
         },
       },
     ],
-    reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
+    reporters: isWhole ? ['default', [...report]] : ['default'],
   },
 })

@@ -5,12 +5,12 @@ import { freePort, run, until } from '@oriel/dev-world/engine/process'
 import { atLeast, say, type Figure } from './lib/figure.ts'
 import { onGround, type Ground } from './lib/ground.ts'
 import { load, type Target } from './lib/http-load.ts'
-import { compare, type Side } from './lib/rounds.ts'
+import { compare, median, type Side } from './lib/rounds.ts'
 
 const FLOOR = 0.8
-const ROUNDS = 5
-const ROUND_S = 3
-const WARM_UP_S = 3
+const ROUNDS = 7
+const ROUND_S = 1
+const WARM_UP_S = 4
 
 /** What a page sends with every call. */
 const HEADERS = {
@@ -55,12 +55,15 @@ async function versusBare(
   say(`${name}: ${bytes?.length} bytes`)
   const targets: Record<Side, Target> = { ours: target(ours), bare: target(bare) }
   for (const side of ['ours', 'bare'] as const) await load(targets[side], WARM_UP_S)
+  const rates: Record<Side, number[]> = { ours: [], bare: [] }
   const measure = async (side: Side): Promise<number> => {
     const { perSecond, busy, cost } = await load(targets[side], ROUND_S)
+    rates[side].push(perSecond)
     say(`    ${side}: ${(busy * 100).toFixed(0)} % of a core, ${cost.toFixed(1)} µs per answer`)
-    return perSecond
+    return 1e6 / cost
   }
-  const ratio = await compare({ name, unit: 'calls/s', rounds: ROUNDS, measure })
+  const ratio = await compare({ name, unit: 'calls per core second', rounds: ROUNDS, measure })
+  say(`  ${name} by the clock: ${(median(rates.ours) / median(rates.bare)).toFixed(2)}`)
   await child.stop()
   return atLeast(name, ratio, FLOOR)
 }

@@ -23,17 +23,44 @@ export async function readCaller(house: House, request: FastifyRequest): Promise
   if (!site) return null
   const { headers } = request
   const lang = headers['lang']
-  const locale = chooseLocale(
-    {
-      cookie: typeof lang === 'string' ? lang : null,
-      acceptLanguage: headers['accept-language'] ?? null,
-      country: null,
-    },
+  const locale = localeFor(
     site.languages,
+    typeof lang === 'string' ? lang : '',
+    headers['accept-language'] ?? '',
   )
   const token = headers.authorization ?? ''
   const session = token === '' ? null : await readSession(house, request, site, token)
-  return { site, session, locale, ip: request.ip }
+  return {
+    site,
+    session,
+    locale,
+    /** Read from the chain of proxies only when somebody asks. */
+    get ip() {
+      return request.ip
+    },
+  }
+}
+
+const CHOICES_REMEMBERED_MAX = 500
+const CLUES_MAX = 200
+const choices = new WeakMap<readonly Locale[], Map<string, Locale>>()
+
+/** Browsers say the same with every call, so what follows from it is remembered as long as the site. */
+function localeFor(offered: readonly Locale[], lang: string, acceptLanguage: string): Locale {
+  const choose = () => chooseLocale({ cookie: lang, acceptLanguage, country: null }, offered)
+  const clues = `${lang}\n${acceptLanguage}`
+  if (clues.length > CLUES_MAX) return choose()
+  let known = choices.get(offered)
+  if (!known || known.size >= CHOICES_REMEMBERED_MAX) {
+    known = new Map()
+    choices.set(offered, known)
+  }
+  let locale = known.get(clues)
+  if (!locale) {
+    locale = choose()
+    known.set(clues, locale)
+  }
+  return locale
 }
 
 async function readSession(

@@ -67,7 +67,7 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
   const success = `{"code":${call.successCode},"message":"","data":`
   const url = addressOf(call)
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const caller = await readCaller(options.house, request)
     if (!caller) return sendCommon(reply, 'not_found', DEFAULT_LOCALE)
     const { locale } = caller
@@ -95,10 +95,10 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
       const start = performance.now()
       return inRequestTrace(request, `${call.method} ${url}`, async () => {
         try {
-          return await answer(request, reply)
+          await answer(request, reply)
         } catch (error) {
           options.log.error({ err: error, call: url }, 'a call failed')
-          return sendCommon(reply, 'server_error', DEFAULT_LOCALE)
+          sendCommon(reply, 'server_error', DEFAULT_LOCALE)
         } finally {
           options.observe?.(url, String(reply.statusCode), (performance.now() - start) / 1000)
         }
@@ -111,24 +111,26 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
 function inRequestTrace(
   request: FastifyRequest,
   name: string,
-  work: () => Promise<FastifyReply>,
-): Promise<FastifyReply> {
+  work: () => Promise<void>,
+): Promise<void> {
   const header = request.headers['traceparent']
   const parent = typeof header === 'string' ? header : null
   return inTrace({ name, parent, kind: 'server' }, work)
 }
 
-const send = (reply: FastifyReply, status: number, body: string): FastifyReply =>
-  reply.code(status).headers(ANSWER_HEADERS).send(body)
+/** Gives nothing back: a reply is a thenable, and every promise that met it would wait for it. */
+function send(reply: FastifyReply, status: number, body: string): void {
+  void reply.code(status).headers(ANSWER_HEADERS).send(body)
+}
 
 const sendCommon = (
   reply: FastifyReply,
   reason: CommonReason,
   locale: Locale,
   message: MessageId = `reason.${reason}`,
-): FastifyReply => {
+): void => {
   const code = COMMON_CODES[reason]
-  return sendFailure(reply, code, String(code), message, locale)
+  sendFailure(reply, code, String(code), message, locale)
 }
 
 function sendFailure(
@@ -137,10 +139,10 @@ function sendFailure(
   code: string,
   message: MessageId,
   locale: Locale,
-): FastifyReply {
+): void {
   // Codes are numbers on the wire, except those that would lose a leading zero.
   const written = code.startsWith('0') ? code : Number(code)
   const text = serverText(locale).t(message)
   const trace_id = currentTraceId()
-  return send(reply, status, JSON.stringify({ code: written, message: text, data: null, trace_id }))
+  send(reply, status, JSON.stringify({ code: written, message: text, data: null, trace_id }))
 }

@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { text as readText } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { RouterContextProvider, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import {
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+} from 'react-router'
 import { pageContext, type Page } from './lib/page.ts'
 import { RequestContext } from './lib/request.ts'
 import { TextProvider } from './lib/text.tsx'

@@ -26,10 +26,7 @@ export const shouldRevalidate = () => false
 
 export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   if (error || !loaderData) return [{ title: titleOf(error ? statusOf(error) : 500) }]
-  return [
-    { title: loaderData.title },
-    { name: 'theme-color', content: '#0c0f17' },
-  ]
+  return [{ title: loaderData.title }, { name: 'theme-color', content: '#0c0f17' }]
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -56,9 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />
         {fonts && <link rel="stylesheet" href={fonts} />}
         <link rel="stylesheet" href={appCss} />
-        {visit && (
-          <link rel="preload" as="fetch" crossOrigin="anonymous" href={visit.localeFile} />
-        )}
+        {visit && <link rel="preload" as="fetch" crossOrigin="anonymous" href={visit.localeFile} />}
         <Links />
       </head>
       <body>

@@ -42,17 +42,21 @@ export function createApi(origins: readonly string[]): Api {
     return answer
   }
   return {
-    clientFor: (host, locale) => (async (call: AnyEndpoint, input: unknown) => {
-      const key = `${host} ${locale} ${call.path} ${JSON.stringify(input)}`
-      const now = performance.now()
-      const known = shared.get(key)
-      if (known && known.until > now) return known.answer
-      const answer = ask(host, locale, call, input)
-      if (shared.size >= SHARED_MAX) shared.clear()
-      shared.set(key, { until: now + SHARED_MS, answer })
-      // A failure is told to those who waited for it and to nobody after.
-      void answer.then(({ ok }) => ok || shared.delete(key), () => shared.delete(key))
-      return answer
-    }) as Client,
+    clientFor: (host, locale) =>
+      (async (call: AnyEndpoint, input: unknown) => {
+        const key = `${host} ${locale} ${call.path} ${JSON.stringify(input)}`
+        const now = performance.now()
+        const known = shared.get(key)
+        if (known && known.until > now) return known.answer
+        const answer = ask(host, locale, call, input)
+        if (shared.size >= SHARED_MAX) shared.clear()
+        shared.set(key, { until: now + SHARED_MS, answer })
+        // A failure is told to those who waited for it and to nobody after.
+        void answer.then(
+          ({ ok }) => ok || shared.delete(key),
+          () => shared.delete(key),
+        )
+        return answer
+      }) as Client,
   }
 }

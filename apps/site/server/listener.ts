@@ -75,7 +75,8 @@ export function createListener(options: ListenerOptions): Answer {
     const locale = localeFiles.find(pathname)
     if (locale) {
       const type = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
-      const age = pathname.split('.').length > 2 ? 'public, max-age=31536000, immutable' : 'no-cache'
+      const age =
+        pathname.split('.').length > 2 ? 'public, max-age=31536000, immutable' : 'no-cache'
       return void response.writeHead(200, { ...type, 'cache-control': age }).end(locale)
     }
     if (staticFiles?.send(pathname, response)) return

@@ -51,7 +51,7 @@ const KINDS = {
 } as const
 
 /** Runs the work inside a trace: the parent's if it has one, a new one otherwise. */
-export async function inTrace<Result>(
+export function inTrace<Result>(
   options: TraceOptions,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -106,4 +106,17 @@ function readTraceparent(text: string | null): SpanContext | null {
 
 const isSampled = (flags: number): boolean => (flags & TraceFlags.SAMPLED) !== 0
 
-const newHex = (bytes: number): string => randomBytes(bytes).toString('hex')
+/** Asking for random bytes has a price per ask, so they are asked for in bulk. */
+const RANDOM_BYTES = 3_072
+let digits = ''
+let used = 0
+
+function newHex(bytes: number): string {
+  const length = bytes * 2
+  if (used + length > digits.length) {
+    digits = randomBytes(RANDOM_BYTES).toString('hex')
+    used = 0
+  }
+  used += length
+  return digits.slice(used - length, used)
+}

@@ -14,7 +14,8 @@ export function checkNavigation(to: string, options: NavigateOptions = {}): stri
   if (isDangerousProtocol(to)) throw new Error('navigation to a dangerous protocol is refused')
   const target = readTarget(to, options.allowedOrigins ?? [])
   if (target?.kind === 'path') return target.path
-  if (!options.external) throw new Error('navigation to an external address needs the option external')
+  if (!options.external)
+    throw new Error('navigation to an external address needs the option external')
   if (!target) throw new Error('navigation to an address that is not allowed is refused')
   return target.href
 }

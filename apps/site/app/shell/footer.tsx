@@ -17,7 +17,12 @@ export function Footer() {
       </div>
       <div className="text-sm text-faint">
         <SiteClock timeZone={site.timeZone} />
-        <p>{t('shell.footer_rights', { year: new Date().getUTCFullYear().toString(), site: site.name })}</p>
+        <p>
+          {t('shell.footer_rights', {
+            year: new Date().getUTCFullYear().toString(),
+            site: site.name,
+          })}
+        </p>
       </div>
     </footer>
   )

@@ -18,7 +18,8 @@ const UPGRADING: readonly LanguageText[] = [
 export const statusOf = (error: unknown): number =>
   isRouteErrorResponse(error) ? error.status : 500
 
-export const titleOf = (status: number): string => `${status} ${status === 404 ? NOT_FOUND : FAILED}`
+export const titleOf = (status: number): string =>
+  `${status} ${status === 404 ? NOT_FOUND : FAILED}`
 
 export function RootError({ error, reference }: { error: unknown; reference: string | undefined }) {
   const visit = useMaybeVisit()

@@ -65,7 +65,7 @@ function configText(options: NatsOptions, name: string): string {
     `jetstream { store_dir: "${path.join(options.storeDir, 'jetstream')}", max_file_store: 4GB }`,
   ]
   if (options.cluster) {
-    const routes = options.cluster.routes.map((port) => `"nats://127.0.0.1:${port}"`)
+    const routes = options.cluster.routes.map((port) => `"nats://127.0.0.1:${port}"`).join()
     lines.push(
       `cluster { name: oriel, listen: "127.0.0.1:${options.cluster.port}", routes: [${routes}] }`,
     )

@@ -14,6 +14,12 @@ export type Running = {
 
 const STOP_WAIT_MS = 8_000
 
+/** A starter that fails half-way, or forgets, still leaves nobody behind. */
+const alive = new Set<(signal: NodeJS.Signals) => void>()
+process.once('exit', () => {
+  for (const kill of alive) kill('SIGKILL')
+})
+
 /** Starts a program in a process group of its own, so that nothing of it can be left behind. */
 export function run(
   program: string,
@@ -37,6 +43,8 @@ export function run(
       // The group is gone already, which is what was wanted.
     }
   }
+  alive.add(kill)
+  void ended.then(() => alive.delete(kill))
   return {
     pid,
     child,

@@ -21,7 +21,9 @@ export function Welcome() {
         )}
         <ul className="mt-5 flex flex-wrap gap-2 text-sm font-semibold text-muted">
           <li className="chip">{t('site.languages_offered', { count: site.languages.length })}</li>
-          <li className="chip">{t('site.currencies_offered', { count: site.currencies.length })}</li>
+          <li className="chip">
+            {t('site.currencies_offered', { count: site.currencies.length })}
+          </li>
         </ul>
       </div>
     </section>

@@ -1,0 +1,106 @@
+import type { AnnouncementId } from '@oriel/core/id'
+import { expectDone } from '@oriel/core/outcome'
+import type { Database } from '@oriel/db/database'
+import { ORIEL } from '@oriel/dev-world/cast'
+import {
+  editAnnouncement,
+  publishAnnouncement,
+  withdrawAnnouncement,
+  type Announcement,
+  type AnnouncementDraft,
+} from '@oriel/domain/announcement'
+
+/** A change that was committed, and when we knew. */
+export type Change = { readonly key: string; readonly at: number; readonly showing: boolean }
+
+export type Load = {
+  readonly changes: readonly Change[]
+  /** Changes per second over the whole run, the wait for the last answers included. */
+  readonly done: Promise<{ perSecond: number; failed: number }>
+}
+
+/** Together with the stories' own notices still below the marquee's limit of 50. */
+const PLACES = 40
+const TICK_MS = 10
+const WITHDRAWN_SHARE = 0.15
+
+export const changeKey = (id: string, version: number): string => `${id} ${version}`
+
+type Place = { id: AnnouncementId | null; busy: boolean }
+
+/** The announcements that are changed; they stay from one run to the next. */
+export const makePlaces = (): Place[] =>
+  Array.from({ length: PLACES }, () => ({ id: null, busy: false }))
+
+/** Publishes, edits and withdraws at a steady rate, whatever breaks meanwhile. */
+export function startLoad(options: {
+  database: Database
+  places: Place[]
+  random: () => number
+  perSecond: number
+  seconds: number
+}): Load {
+  const { places, random } = options
+  const total = options.perSecond * options.seconds
+  const changes: Change[] = []
+  const { promise, resolve } = Promise.withResolvers<{ perSecond: number; failed: number }>()
+  const start = performance.now()
+  let begun = 0
+  let failed = 0
+  const change = async (place: Place) => {
+    place.busy = true
+    try {
+      const { id, version, showing } = await step(options.database, place, random, begun)
+      changes.push({ key: changeKey(id, version), at: Date.now(), showing })
+    } catch {
+      failed += 1
+    }
+    place.busy = false
+    if (changes.length + failed < total) return
+    resolve({ perSecond: (changes.length * 1000) / (performance.now() - start), failed })
+  }
+  const timer = setInterval(() => {
+    const due = Math.min(total, ((performance.now() - start) / 1000) * options.perSecond)
+    while (begun < due) {
+      const free = places.filter(({ busy }) => !busy)
+      const place = free[Math.floor(random() * free.length)]
+      if (!place) return
+      begun += 1
+      void change(place)
+    }
+    if (begun >= total) clearInterval(timer)
+  }, TICK_MS)
+  return { changes, done: promise }
+}
+
+async function step(
+  database: Database,
+  place: Place,
+  random: () => number,
+  number: number,
+): Promise<Announcement> {
+  const now = new Date()
+  const by = { staff: 'chaos', now }
+  const draft = draftOf(number, Math.floor(random() * 100), now)
+  if (place.id === null) {
+    const published = expectDone(await publishAnnouncement(database, draft, by))
+    place.id = published.id
+    return published
+  }
+  if (random() >= WITHDRAWN_SHARE) {
+    return expectDone(await editAnnouncement(database, place.id, draft, by))
+  }
+  const withdrawn = expectDone(await withdrawAnnouncement(database, ORIEL, place.id, by))
+  place.id = null
+  return withdrawn
+}
+
+const draftOf = (number: number, sort: number, now: Date): AnnouncementDraft => ({
+  siteId: ORIEL,
+  texts: { en_US: `Notice ${number}` },
+  displayBeforeLogin: true,
+  displayAfterLogin: true,
+  sort,
+  startsAt: now,
+  endsAt: null,
+})

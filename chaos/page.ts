@@ -1,0 +1,98 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+
+/** What the page noticed since it was last asked. */
+export type Noticed = {
+  /** `id version` of every announcement event that came over its socket, and when. */
+  events: [key: string, at: number][]
+  /** How often one announcement stood in the marquee twice at the same moment. */
+  duplicates: number
+}
+
+export type OpenPage = {
+  readonly name: string
+  /** `id text` of every announcement in the marquee, in its order. */
+  shown(): Promise<string[]>
+  takeNoticed(): Promise<Noticed>
+}
+
+declare global {
+  interface Window {
+    noticed: Noticed
+  }
+}
+
+/** The same as for the journeys: no sandbox as root, and nothing that calls home. */
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const SIZES = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'mobile', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+] as const
+
+/** Two real pages with a witness inside, each past its first read after the socket came up. */
+export async function openPages(url: string): Promise<{ browser: Browser; pages: OpenPage[] }> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  const pages: OpenPage[] = []
+  for (const { name, ...size } of SIZES) {
+    const context = await browser.newContext(size)
+    const page = await context.newPage()
+    await page.addInitScript(witness)
+    const live = page.waitForResponse((response) =>
+      response.url().endsWith('/announcement/marquee'),
+    )
+    await Promise.all([live, page.goto(url)])
+    pages.push(watch(name, page))
+  }
+  return { browser, pages }
+}
+
+const watch = (name: string, page: Page): OpenPage => ({
+  name,
+  shown: () =>
+    page
+      .locator('[data-announcement-id]')
+      .evaluateAll((items) =>
+        items.map((item) => `${item.getAttribute('data-announcement-id')} ${item.textContent}`),
+      ),
+  takeNoticed: () =>
+    page.evaluate(() => {
+      const { noticed } = window
+      window.noticed = { events: [], duplicates: 0 }
+      return noticed
+    }),
+})
+
+/** Runs inside the page before its own code: listens at its socket and looks at its marquee. */
+function witness(): void {
+  window.noticed = { events: [], duplicates: 0 }
+  const Native = window.WebSocket
+  window.WebSocket = class extends Native {
+    constructor(address: string | URL, protocols?: string | string[]) {
+      super(address, protocols)
+      this.addEventListener('message', ({ data }) => {
+        if (typeof data !== 'string' || !data.startsWith('42["announcement-changed"')) return
+        const [, { announcement }] = JSON.parse(data.slice(2))
+        window.noticed.events.push([`${announcement.id} ${announcement.version}`, Date.now()])
+      })
+    }
+  }
+  const look = () => {
+    const items = [...document.querySelectorAll('[data-announcement-id]')]
+    const ids = new Set(items.map((item) => item.getAttribute('data-announcement-id')))
+    if (ids.size < items.length) window.noticed.duplicates += 1
+  }
+  const begin = () => {
+    const what = { childList: true, subtree: true, characterData: true, attributes: true }
+    const attributeFilter = ['data-announcement-id']
+    new MutationObserver(look).observe(document, { ...what, attributeFilter })
+  }
+  begin()
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '@oriel/db/database'
+import { freePort } from '@oriel/dev-world/engine/process'
+import { startWorld } from '@oriel/dev-world/world'
+import { faults, type Fault } from './faults.ts'
+import { chance, figureLine, isBroken, type Figure } from './figures.ts'
+import { makePlaces } from './load.ts'
+import { openPages } from './page.ts'
+import { runFault } from './scenario.ts'
+import { startWatcher } from './watcher.ts'
+
+const CHANGES_PER_SECOND = 200
+const LOAD_SECONDS = 30
+const SHORT_LOAD_SECONDS = 5
+/** A suite that hangs is a broken suite. */
+const SUITE_MAX_MS = 8 * 60_000
+const DATABASE_CONNECTIONS_MAX = 16
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    short: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    /** Leaves the folder with the logs of all processes behind, for looking. */
+    keep: { type: 'boolean', default: false },
+  },
+})
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+const begun = performance.now()
+const note = (text: string) =>
+  say(`${((performance.now() - begun) / 1000).toFixed(2).padStart(7)} s  ${text}`)
+
+const chosen = positionals.length === 0 ? faults : faults.filter(({ name }) => isAsked(name))
+if (chosen.length === 0) {
+  say(`no such fault; there are: ${faults.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
+const seed = values.seed ? Number(values.seed) : Math.floor(Math.random() * 2 ** 31)
+say(`chaos seed=${seed} faults=${chosen.map(({ name }) => name).join(',')}`)
+const watchdog = setTimeout(() => {
+  say(`the suite took longer than ${SUITE_MAX_MS / 1000} s`)
+  process.exit(1)
+}, SUITE_MAX_MS)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+const figures = await runAll(chosen)
+for (const figure of figures) say(figureLine(figure))
+const broken = figures.filter(isBroken)
+const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+say(
+  `chaos: ${figures.length - broken.length} ok, ${broken.length} broken, ${seconds} s, seed=${seed}`,
+)
+clearTimeout(watchdog)
+process.exitCode = broken.length === 0 ? 0 : 1
+
+function isAsked(name: string): boolean {
+  return positionals.includes(name)
+}
+
+/** One world in the shape of a cluster for all faults, one after another, gone at the end. */
+async function runAll(asked: readonly Fault[]): Promise<Figure[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'oriel-chaos-'))
+  process.once('exit', () => {
+    if (!values.keep) rmSync(folder, { recursive: true, force: true })
+  })
+  const stops: (() => Promise<unknown>)[] = []
+  try {
+    const world = await startWorld({
+      folder,
+      edgePort: await freePort(),
+      copies: { api: 2, realtime: 2, worker: 2 },
+      natsNodes: 3,
+      relayApart: true,
+      mode: 'built',
+      durable: true,
+      onStep: (name) => note(`the world has its ${name}`),
+    })
+    stops.push(() => world.stop())
+    const url = world.databaseUrl
+    const database = openDatabase({ url, name: 'chaos', max: DATABASE_CONNECTIONS_MAX })
+    stops.push(() => database.close())
+    const watcher = await startWatcher(world)
+    stops.push(() => watcher.stop())
+    const { browser, pages } = await openPages(world.address('oriel.localhost'))
+    stops.push(() => browser.close())
+    note('two pages are open')
+    const all: Figure[] = []
+    const places = makePlaces()
+    const load = {
+      perSecond: CHANGES_PER_SECOND,
+      seconds: values.short ? SHORT_LOAD_SECONDS : LOAD_SECONDS,
+    }
+    const random = chance(seed)
+    const ground = { world, watcher, random, note, database, pages, places, ...load }
+    for (const fault of asked) all.push(...(await runFault(fault, ground)))
+    return all
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+    note('the world is gone')
+  }
+}
