@@ -2,15 +2,16 @@ import { announcementMarquee } from '@oriel/contract/member/announcement'
 import { siteDetail } from '@oriel/contract/member/site'
 import { addressOf, type AnyEndpoint } from '@oriel/contract/endpoint'
 import { freePort, run, until } from '@oriel/dev-world/engine/process'
+import type { Child } from './lib/child.ts'
 import { atLeast, say, type Figure } from './lib/figure.ts'
 import { onGround, type Ground } from './lib/ground.ts'
-import { load, type Target } from './lib/http-load.ts'
-import { compare, median, type Side } from './lib/rounds.ts'
+import { duel, warmUp, type Target } from './lib/http-load.ts'
 
 const FLOOR = 0.8
-const ROUNDS = 7
-const ROUND_S = 1
-const WARM_UP_S = 4
+const SECONDS = 16
+/** Calls in one turn, and before the first. */
+const BURST = 1_500
+const WARM_UP = 30_000
 
 /** What a page sends with every call. */
 const HEADERS = {
@@ -23,10 +24,12 @@ const HEADERS = {
 export const benchApi = (): Promise<Figure[]> =>
   onGround(async (ground) => {
     const api = await ground.app('api')
+    const detail = { port: api.port, pid: api.pid() }
     const list = await startListDoor(ground)
+    const generator = await ground.child('load/http.ts')
     return [
-      await versusBare(ground, 'api.site_detail', siteDetail, { port: api.port, pid: api.pid() }),
-      await versusBare(ground, 'api.list_of_20', announcementMarquee, list),
+      await versusBare(ground, generator, 'api.site_detail', siteDetail, detail),
+      await versusBare(ground, generator, 'api.list_of_20', announcementMarquee, list),
     ]
   })
 
@@ -34,6 +37,7 @@ type Door = { readonly port: number; readonly pid: number }
 
 async function versusBare(
   ground: Ground,
+  generator: Child,
   name: string,
   call: AnyEndpoint,
   ours: Door,
@@ -53,17 +57,9 @@ async function versusBare(
   const [bytes, bareBytes] = [answer, await ask(target(bare))].map((one) => JSON.stringify(one))
   if (bytes !== bareBytes) throw new Error(`${name}: the two sides answer differently`)
   say(`${name}: ${bytes?.length} bytes`)
-  const targets: Record<Side, Target> = { ours: target(ours), bare: target(bare) }
-  for (const side of ['ours', 'bare'] as const) await load(targets[side], WARM_UP_S)
-  const rates: Record<Side, number[]> = { ours: [], bare: [] }
-  const measure = async (side: Side): Promise<number> => {
-    const { perSecond, busy, cost } = await load(targets[side], ROUND_S)
-    rates[side].push(perSecond)
-    say(`    ${side}: ${(busy * 100).toFixed(0)} % of a core, ${cost.toFixed(1)} µs per answer`)
-    return 1e6 / cost
-  }
-  const ratio = await compare({ name, unit: 'calls per core second', rounds: ROUNDS, measure })
-  say(`  ${name} by the clock: ${(median(rates.ours) / median(rates.bare)).toFixed(2)}`)
+  const targets = { ours: target(ours), bare: target(bare) }
+  await warmUp(generator, [targets.ours, targets.bare], WARM_UP)
+  const ratio = await duel(generator, { name, ...targets, amount: BURST, seconds: SECONDS })
   await child.stop()
   return atLeast(name, ratio, FLOOR)
 }

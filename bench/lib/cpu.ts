@@ -1,13 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
-const TICKS_PER_SECOND = 100
+const NANOSECONDS = 1e9
 const BYTES_PER_PAGE = 4096
 
-/** Processor seconds a process has used so far, in user and system mode, all its threads. */
+/** Processor seconds that the threads of a process have used so far, to the nanosecond. */
 export function processorSeconds(pid: number): number {
-  // The name in brackets may hold spaces; what follows it does not.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  let total = 0
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    try {
+      const text = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')
+      total += Number(text.split(' ')[0])
+    } catch {
+      // The thread ended between the two reads; it was none of those that work.
+    }
+  }
+  return total / NANOSECONDS
 }
 
 export function residentBytes(pid: number): number {

@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import type { Child } from './child.ts'
 import { processorSeconds } from './cpu.ts'
+import { say } from './figure.ts'
+import { alternate, median, spread, type Side } from './rounds.ts'
 
 export type Target = {
   readonly url: string
@@ -12,53 +12,61 @@ export type Target = {
   readonly body?: string
 }
 
-export type Load = {
-  readonly perSecond: number
-  /** Of one core, from 0 to 1 and a little more: a server below 0.9 was not the slow part. */
-  readonly busy: number
-  /** Processor microseconds per answer. */
-  readonly cost: number
+export type Burst = {
+  readonly target: Omit<Target, 'pid'>
+  readonly amount: number
+  readonly connections: number
+}
+
+export type Duel = {
+  readonly name: string
+  readonly ours: Target
+  readonly bare: Target
+  /** Requests in one burst: long enough to be told from noise, short beside what the machine does. */
+  readonly amount: number
+  readonly seconds: number
 }
 
 const CONNECTIONS = 50
-const generator = fileURLToPath(import.meta.resolve('autocannon'))
-const run = promisify(execFile)
+const ROUNDS = 5
 
-/** Puts a server under load from a process of its own. One answer that is not good fails it all. */
-export async function load(target: Target, seconds: number): Promise<Load> {
-  const headers = Object.entries(target.headers).flatMap(([name, value]) => [
-    '-H',
-    `${name}=${value}`,
-  ])
-  const body = target.body === undefined ? [] : ['-b', target.body]
-  const shape = ['-c', `${CONNECTIONS}`, '-p', '1', '-d', `${seconds}`, '-m', target.method]
-  const before = processorSeconds(target.pid)
-  const begun = performance.now()
-  const { stdout } = await run(process.execPath, [
-    generator,
-    '-j',
-    ...shape,
-    ...headers,
-    ...body,
-    target.url,
-  ])
-  const used = processorSeconds(target.pid) - before
-  const took = (performance.now() - begun) / 1000
-  const result = JSON.parse(stdout) as Result
-  const bad = result.non2xx + result.errors + result.timeouts
-  const total = result.requests.total
-  if (bad > 0 || total === 0) throw new Error(`${target.url}: ${bad} bad of ${total} answers`)
-  return {
-    perSecond: total / result.duration,
-    busy: used / Math.min(took, result.duration),
-    cost: (used / total) * 1e6,
-  }
+/** One burst of requests: what it cost the server, and how long it took. */
+async function burst(generator: Child, target: Target, amount: number): Promise<Cost> {
+  const { pid, ...rest } = target
+  const before = processorSeconds(pid)
+  const question: Burst = { target: rest, amount, connections: CONNECTIONS }
+  const { seconds, answers } = await generator.ask<{ seconds: number; answers: number }>(question)
+  return { seconds: seconds / answers, processor: (processorSeconds(pid) - before) / answers }
 }
 
-type Result = {
-  requests: { total: number }
-  duration: number
-  non2xx: number
-  errors: number
-  timeouts: number
+type Cost = { readonly seconds: number; readonly processor: number }
+
+/**
+ * Gives how many answers ours makes of a second of processor time, as a part of what bare makes. The
+ * clock would say the same on a quiet machine, where the server has a core of its own; here others
+ * work too, so the two sides take turns many times a second and each pair of turns is one ratio.
+ */
+export async function duel(generator: Child, { name, amount, ...options }: Duel): Promise<number> {
+  const costs: Record<Side, Cost[]> = { ours: [], bare: [] }
+  const turn = async (side: Side) => {
+    const cost = await burst(generator, options[side], amount)
+    costs[side].push(cost)
+    return 1 / cost.processor
+  }
+  const ratios = await alternate(turn, options.seconds * 1000)
+  const size = Math.ceil(ratios.length / ROUNDS)
+  const rounds = Array.from({ length: ROUNDS }, (_, index) =>
+    median(ratios.slice(index * size, (index + 1) * size)),
+  )
+  for (const side of ['ours', 'bare'] as const) {
+    const cost = median(costs[side].map(({ processor }) => processor)) * 1e6
+    const rate = 1 / median(costs[side].map(({ seconds }) => seconds))
+    say(`  ${name} ${side}: ${cost.toFixed(1)} µs of processor, ${rate.toFixed(0)} answers/s`)
+  }
+  say(`  ${name} noise: ${ratios.length} pairs in ${ROUNDS} rounds, ${spread(rounds)}`)
+  return median(ratios)
+}
+
+export async function warmUp(generator: Child, targets: readonly Target[], amount: number) {
+  for (const target of targets) await burst(generator, target, amount)
 }

@@ -1,6 +1,7 @@
 import { Badge } from '@oriel/ui/badge'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
+import { WelcomeMark } from './welcome-mark.tsx'
 
 /** The first thing a visitor reads: where they are, and that nothing here costs money. */
 export function Welcome() {
@@ -8,8 +9,9 @@ export function Welcome() {
   const { site } = useVisit()
   return (
     <section className="welcome">
+      <WelcomeMark />
       <div className="welcome-words">
-        {site.playMoney && <Badge>{t('shell.play_money')}</Badge>}
+        {site.playMoney && <Badge tone="brand">{t('shell.play_money')}</Badge>}
         <h1 className="mt-4 text-3xl font-extrabold desktop:text-4xl">
           {t('site.home_title', { site: site.name })}
         </h1>
