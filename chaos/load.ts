@@ -10,7 +10,7 @@ import {
   type AnnouncementDraft,
 } from '@oriel/domain/announcement'
 
-/** A change that was committed, and when we knew. */
+/** A change that was committed, and when it was begun. */
 export type Change = { readonly key: string; readonly at: number; readonly showing: boolean }
 
 export type Load = {
@@ -49,9 +49,10 @@ export function startLoad(options: {
   let failed = 0
   const change = async (place: Place) => {
     place.busy = true
+    const at = Date.now()
     try {
       const { id, version, showing } = await step(options.database, place, random, begun)
-      changes.push({ key: changeKey(id, version), at: Date.now(), showing })
+      changes.push({ key: changeKey(id, version), at, showing })
     } catch {
       failed += 1
     }

@@ -42,7 +42,8 @@ export async function openPages(url: string): Promise<{ browser: Browser; pages:
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   const pages: OpenPage[] = []
   for (const { name, ...size } of SIZES) {
-    const context = await browser.newContext(size)
+    // Without a graphics card a moving line costs more than all apps together, so it stands still.
+    const context = await browser.newContext({ ...size, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.addInitScript(witness)
     const live = page.waitForResponse((response) =>

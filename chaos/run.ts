@@ -17,7 +17,7 @@ const LOAD_SECONDS = 30
 const SHORT_LOAD_SECONDS = 5
 /** A suite that hangs is a broken suite. */
 const SUITE_MAX_MS = 8 * 60_000
-const DATABASE_CONNECTIONS_MAX = 16
+const DATABASE_CONNECTIONS_MAX = 8
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

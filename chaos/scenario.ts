@@ -16,7 +16,7 @@ export type Ground = Stage & {
 }
 
 /** The rate is held up to what a busy machine takes away. */
-const RATE_FLOOR_SHARE = 0.9
+const RATE_FLOOR_SHARE = 0.8
 /** Part of the load that runs before the fault. */
 const CALM_SHARE = 0.25
 const SAME_CEILING_SECONDS = 10

@@ -1,3 +1,4 @@
+import type { CollectedSpan } from './collector.ts'
 import { expect, test } from './fixtures.ts'
 
 test('[S1.001, S1.039] two sites on two hosts: other look, currencies and languages', async ({
@@ -79,4 +80,33 @@ test('[S7.009] the page loads the locale JSON file of its language', async ({ pa
   const answer = await asked
   expect(answer.url()).toMatch(/\/locales\/en_US\.[0-9a-f]{10}\.json$/)
   expect(await answer.json()).toHaveProperty(['announcement.title'])
+})
+
+test('a page request can be followed from the site through the api to its SQL', async ({
+  page,
+  at,
+}) => {
+  const traceId = crypto.randomUUID().replaceAll('-', '')
+  const parent = traceId.slice(0, 16)
+  await page.setExtraHTTPHeaders({ traceparent: `00-${traceId}-${parent}-01` })
+  // An address nobody asked for yet, so that no cache stands between the page and the database.
+  await page.goto(at('second', `/?${traceId}`))
+  const collected = async (): Promise<CollectedSpan[]> => {
+    const answer = await fetch(process.env['WORLD_COLLECTOR_URL'] ?? '')
+    return ((await answer.json()) as CollectedSpan[]).filter((span) => span.traceId === traceId)
+  }
+  const named = async (service: string, name: string) =>
+    (await collected()).filter((span) => span.service === service && span.name === name)
+  await expect.poll(() => named('site', 'GET /'), { timeout: 20_000 }).toHaveLength(1)
+  const marquee = 'POST /api/arks/web/announcement/marquee'
+  await expect
+    .poll(async () => (await named('api', marquee)).length, { timeout: 20_000 })
+    .toBeGreaterThan(0)
+  const [[site], [api], queries] = [
+    await named('site', 'GET /'),
+    await named('api', marquee),
+    await named('api', 'sql'),
+  ]
+  expect(site?.parent).toBe(parent)
+  expect(queries.map((query) => query.parent)).toContain(api?.spanId)
 })

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '@oriel/dev-world/engine/process'
 import { startWorld } from '@oriel/dev-world/world'
+import { startCollector } from './collector.ts'
 
 /** One world of built apps for all journeys, on free ports, gone when they end. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'oriel-e2e-'))
+  const collector = await startCollector()
   const world = await startWorld({
     folder,
     edgePort: await freePort(),
@@ -14,12 +16,14 @@ export default async function setup(): Promise<() => Promise<void>> {
     natsNodes: 1,
     mode: 'built',
     durable: false,
-    env: { SITE_FAULTS: 'on' },
+    env: { SITE_FAULTS: 'on', OTEL_COLLECTOR_URL: collector.url },
   })
   process.env['WORLD_EDGE_PORT'] = String(world.edge.port)
   process.env['WORLD_DATABASE_URL'] = world.databaseUrl
+  process.env['WORLD_COLLECTOR_URL'] = collector.url
   return async () => {
     await world.stop()
+    await collector.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

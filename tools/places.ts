@@ -13,7 +13,7 @@ export const LAYERS: readonly Layer[] = [
     `packages/contract/src/(?:member|site|agent|office|provider|payment|realtime)/${file}`,
   ),
   layer('api', `apps/api/src/(?:member|agent|office)/${file}`),
-  layer('worker', `apps/worker/src/(?:sagas|projections)/${file}`),
+  layer('worker', `apps/worker/src/(?:live|sagas|projections)/${file}`),
   layer('site', `apps/site/app/features/${word}/`),
   layer('office', `apps/office/app/features/${word}/`),
   layer('i18n', `packages/i18n/locales/[^/]+/${word}\\.po$`),

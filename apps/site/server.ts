@@ -24,7 +24,8 @@ const { log, lifecycle } = createService('site')
 const operations = await startOperations(env.OPERATIONS_PORT, {})
 lifecycle.onStop('operations', () => operations.close())
 
-const renderer = await createRenderer(isDevelopment)
+const server = http.createServer()
+const renderer = await createRenderer(isDevelopment ? server : null)
 lifecycle.onStop('renderer', () => renderer.close())
 const served = new Counter({
   name: 'oriel_pages_total',
@@ -42,7 +43,7 @@ const listener = createListener({
   isDevelopment,
   faultsAllowed: env.SITE_FAULTS === 'on',
 })
-const server = http.createServer((request: IncomingMessage, response: ServerResponse) => {
+server.on('request', (request: IncomingMessage, response: ServerResponse) => {
   response.on('finish', () => served.inc({ status: String(response.statusCode) }))
   void listener(request, response)
 })

@@ -54,9 +54,8 @@ export async function duel(generator: Child, { name, amount, ...options }: Duel)
     return 1 / cost.processor
   }
   const ratios = await alternate(turn, options.seconds * 1000)
-  const size = Math.ceil(ratios.length / ROUNDS)
-  const rounds = Array.from({ length: ROUNDS }, (_, index) =>
-    median(ratios.slice(index * size, (index + 1) * size)),
+  const rounds = Array.from({ length: ROUNDS }, (_, round) =>
+    median(ratios.filter((_ratio, index) => Math.floor((index * ROUNDS) / ratios.length) === round)),
   )
   for (const side of ['ours', 'bare'] as const) {
     const cost = median(costs[side].map(({ processor }) => processor)) * 1e6
@@ -67,6 +66,13 @@ export async function duel(generator: Child, { name, amount, ...options }: Duel)
   return median(ratios)
 }
 
-export async function warmUp(generator: Child, targets: readonly Target[], amount: number) {
-  for (const target of targets) await burst(generator, target, amount)
+const WARM_UP_MS = 4_000
+
+/** Lets both sides' code be compiled: so many requests, or as many as a few seconds allow. */
+export async function warmUp(generator: Child, targets: readonly Target[], requests: number) {
+  const bursts = 10
+  const end = performance.now() + WARM_UP_MS * targets.length
+  for (let count = 0; count < bursts && performance.now() < end; count += 1) {
+    for (const target of targets) await burst(generator, target, requests / bursts)
+  }
 }

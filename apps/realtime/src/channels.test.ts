@@ -1,4 +1,4 @@
-import { currencyChannel, memberChannel, presenceChannel } from '@oriel/contract/realtime/channels'
+import { currencyChannel, memberChannel, presenceChannel } from '@oriel/contract/realtime/realtime'
 import { newId } from '@oriel/core/id'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { liveSubject } from '@oriel/bus/subjects'
-import { readChannel, type JoinAnswer } from '@oriel/contract/realtime/channels'
+import { readChannel, type JoinAnswer } from '@oriel/contract/realtime/realtime'
 import type { Visitor } from './visitor.ts'
 
 export type Joining = { subject: string } | Extract<JoinAnswer, { ok: false }>

@@ -1,4 +1,4 @@
-import { BOARD_CHANNEL, RESYNC } from '@oriel/contract/realtime/channels'
+import { BOARD_CHANNEL, RESYNC } from '@oriel/contract/realtime/realtime'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { until } from '@oriel/dev-world/engine/process'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

@@ -1,9 +1,10 @@
 import http from 'node:http'
 import type { Bus } from '@oriel/bus/bus'
 import type { Presence } from '@oriel/bus/presence'
-import { JOIN, RESYNC, SOCKET_PATH, type JoinAnswer } from '@oriel/contract/realtime/channels'
+import { JOIN, RESYNC, SOCKET_PATH, type JoinAnswer } from '@oriel/contract/realtime/realtime'
 import type { Log } from '@oriel/core/log'
 import type { Database } from '@oriel/db/database'
+import type { Trust } from '@oriel/service/trust'
 import { Server, type Socket } from 'socket.io'
 import { subjectFor } from './channels.ts'
 import { createFeed, type Feed } from './feed.ts'
@@ -13,6 +14,7 @@ export type DoorOptions = {
   database: Database
   bus: Bus
   presence: Presence
+  trusts: Trust
   log: Log
   now?: () => Date
 }
@@ -45,7 +47,7 @@ export function createDoor(options: DoorOptions): Door {
   })
   const feed = createFeed(bus.connection, io)
   io.use((socket, next) => {
-    readVisitor(options.database, socket, now()).then(
+    readVisitor(options, socket, now()).then(
       (visitor) => {
         socket.data['visitor'] = visitor
         next()
@@ -94,7 +96,10 @@ function welcome(socket: Socket, feed: Feed, { presence }: DoorOptions): void {
 /** While the bus was away messages were missed: everybody here reads their state again. */
 async function tellAfterReconnect(bus: Bus, io: Server): Promise<void> {
   for await (const status of bus.connection.status()) {
-    if (status.type === 'reconnect') io.emit(RESYNC)
+    if (status.type !== 'reconnect') continue
+    // Only from here on does the bus know again what we listen to; a new break will tell us anew.
+    await bus.connection.flush().catch(() => {})
+    io.emit(RESYNC)
   }
 }
 

@@ -1,5 +1,5 @@
 import { isPresent } from '@oriel/bus/presence'
-import { BOARD_CHANNEL, memberChannel } from '@oriel/contract/realtime/channels'
+import { BOARD_CHANNEL, memberChannel } from '@oriel/contract/realtime/realtime'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { until } from '@oriel/dev-world/engine/process'
 import type { Session } from '@oriel/domain/session'

@@ -1,4 +1,4 @@
-import { memberChannel } from '@oriel/contract/realtime/channels'
+import { memberChannel } from '@oriel/contract/realtime/realtime'
 import { SECOND } from '@oriel/dev-world/cast'
 import { issueTicket } from '@oriel/domain/realtime'
 import { endSession } from '@oriel/domain/session'

@@ -2,6 +2,7 @@ import { chooseLocale, type Locale } from '@oriel/core/locale'
 import type { Database } from '@oriel/db/database'
 import { takeTicket, type TicketHolder } from '@oriel/domain/realtime'
 import { findSiteByHost, type Site } from '@oriel/domain/site'
+import type { Trust } from '@oriel/service/trust'
 import type { Socket } from 'socket.io'
 
 /** Who is at the other end of a socket. Members came with a ticket; everybody else is a guest. */
@@ -15,10 +16,18 @@ export class SocketRefused extends Error {}
 
 const TICKET_MAX = 100
 
+export type VisitorSource = { database: Database; trusts: Trust }
+
 /** Reads the handshake. Throws SocketRefused with the word the client is told. */
-export async function readVisitor(database: Database, socket: Socket, now: Date): Promise<Visitor> {
-  const { headers, auth } = socket.handshake
-  const host = hostOf(headers['x-forwarded-host'] ?? headers.host)
+export async function readVisitor(
+  { database, trusts }: VisitorSource,
+  socket: Socket,
+  now: Date,
+): Promise<Visitor> {
+  const { headers, auth, address } = socket.handshake
+  // Anybody can write a forwarded header; only a known proxy's counts.
+  const forwarded = trusts(address) ? headers['x-forwarded-host'] : undefined
+  const host = hostOf(forwarded ?? headers.host)
   // A page of another site must not open sockets with our visitors' cookies or tickets.
   if (headers.origin !== undefined && hostOf(headers.origin.replace(/^https?:\/\//, '')) !== host) {
     throw new SocketRefused('origin_refused')

@@ -11,6 +11,9 @@ import { pageContext, type Page } from './lib/page.ts'
 import { RequestContext } from './lib/request.ts'
 import { TextProvider } from './lib/text.tsx'
 
+/** The handler must come from the same copy of the router as the app it renders. */
+export { createRequestHandler } from 'react-router'
+
 /** The server's way to hand a page in: contexts match by identity, so it must be made here. */
 export function provide(page: Page): RouterContextProvider {
   const provider = new RouterContextProvider()
@@ -27,16 +30,17 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { text, nonce, traceId } = loadContext.get(pageContext)
+  const signed = nonce === undefined ? {} : { nonce }
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <RequestContext value={{ nonce, trace: traceId }}>
         <TextProvider text={text}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter context={routerContext} url={request.url} {...signed} />
         </TextProvider>
       </RequestContext>,
       {
-        nonce,
+        ...signed,
         onAllReady() {
           const body = new PassThrough()
           readText(body).then(resolve, reject)

@@ -1,11 +1,13 @@
 /** What every page says about what it may load and who may frame it. */
 export function pageHeaders(nonce: string, isDevelopment: boolean): Record<string, string> {
   const socket = isDevelopment ? ' ws: http://localhost:*' : ' wss: ws:'
-  // Vite's development client adds style elements; built pages link files only.
-  const style = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
+  // Vite's development client adds scripts and styles; built pages link files only.
+  const loose = "'self' 'unsafe-inline'"
+  const script = isDevelopment ? loose : `'nonce-${nonce}' 'strict-dynamic'`
+  const style = isDevelopment ? loose : `'self' 'nonce-${nonce}'`
   const policy = [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${script}`,
     `style-src ${style}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -48,7 +48,7 @@ const cacheKey = (url: URL, visit: Visit, { headers }: IncomingMessage): string 
   [url.href, visit.locale, visit.currency, deviceOf(headers)].join(' ')
 
 async function renderPage(
-  { api, renderer, log }: PagesOptions,
+  { api, renderer, log, isDevelopment }: PagesOptions,
   incoming: IncomingMessage,
   url: URL,
   { host, visit, failure }: { host: string; visit: Visit | null; failure: Page['failure'] },
@@ -58,7 +58,7 @@ async function renderPage(
     visit,
     text: serverText(locale),
     call: api.clientFor(host, locale),
-    nonce: NONCE_MARK,
+    nonce: isDevelopment ? undefined : NONCE_MARK,
     traceId: currentTraceId() ?? '',
     onError: (error) => log.error({ err: error, path: url.pathname }, 'a page failed'),
     failure,

@@ -1,5 +1,6 @@
+import type { Server } from 'node:http'
 import path from 'node:path'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Page } from '../app/lib/page.ts'
 
 /** Renders one page request; development reloads the app, production loads the build once. */
@@ -10,31 +11,40 @@ export type Renderer = {
   close(): Promise<void>
 }
 
-type Entry = { provide(page: Page): RouterContextProvider }
+type Entry = {
+  createRequestHandler: typeof createRequestHandler
+  provide(page: Page): RouterContextProvider
+}
 
 const root = path.resolve(import.meta.dirname, '..')
 export const clientFolder = path.join(root, 'build/client')
 
-export async function createRenderer(isDevelopment: boolean): Promise<Renderer> {
-  if (isDevelopment) return developmentRenderer()
+/** Given a server, renders for development; Vite then speaks to pages through that server. */
+export async function createRenderer(development: Server | null): Promise<Renderer> {
+  if (development) return developmentRenderer(development)
   const build = (await import(path.join(root, 'build/server/index.js'))) as ServerBuild
-  const handle = createRequestHandler(build, 'production')
+  const entry = entryOf(build)
+  const handle = entry.createRequestHandler(build, 'production')
   return {
-    render: (request, page) => handle(request, entryOf(build).provide(page)),
+    render: (request, page) => handle(request, entry.provide(page)),
     middleware: null,
     close: async () => {},
   }
 }
 
-async function developmentRenderer(): Promise<Renderer> {
+async function developmentRenderer(server: Server): Promise<Renderer> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root, server: { middlewareMode: true } })
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server } },
+  })
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build')
   return {
     async render(request, page) {
       const build = (await load()) as ServerBuild
-      const handle = createRequestHandler(build, 'development')
-      return handle(request, entryOf(build).provide(page))
+      const entry = entryOf(build)
+      const handle = entry.createRequestHandler(build, 'development')
+      return handle(request, entry.provide(page))
     },
     middleware: vite.middlewares,
     close: () => vite.close(),

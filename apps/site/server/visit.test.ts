@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { createTrust, readOrigin } from './connection.ts'
+import { createTrust } from '@oriel/service/trust'
+import { readOrigin } from './connection.ts'
 import { createLocaleFiles } from './locale-files.ts'
 import { createPageCache, cutAtNonce, NONCE_MARK, type RenderedPage } from './page-cache.ts'
 import type { KnownSite } from './site-info.ts'

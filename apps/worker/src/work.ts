@@ -11,7 +11,7 @@ import { startOperations } from '@oriel/service/operations'
 import { commonEnv, createService, databaseEnv, natsEnv } from '@oriel/service/service'
 import { inTrace, noteSpan } from '@oriel/service/trace'
 import { Counter } from 'prom-client'
-import { feedLive } from './live/feeds.ts'
+import { feedLive } from './feed-live.ts'
 import { startSchedules } from './schedules.ts'
 
 const env = readEnv({ ...commonEnv, ...databaseEnv, ...natsEnv, WORKER_ROLES: words() })

@@ -10,6 +10,7 @@ import { startConsumer, type ConsumerOptions } from './consumer.ts'
 import { findDead, listDead, replayDead } from './dead-letter.ts'
 import type { BusEvent } from './event.ts'
 import { startRelay, type Relay } from './relay.ts'
+import { ensureStreams } from './streams.ts'
 import { wordFilter } from './subjects.ts'
 
 let database: TestDatabase
@@ -115,6 +116,20 @@ describe('relay', () => {
     await wiped
     await until('all of them again', async () => seen.size === 20, 15_000)
     expect(seen).toEqual(new Set([...before, ...during]))
+  })
+
+  test('a stream that somebody else made anew is noticed, though nothing failed here', async () => {
+    const seen = new Set<string>()
+    consume(async (event) => void seen.add(event.id))
+    relay()
+    const ids = await tell(5)
+    await until('all sent', async () => (await unsent()) === 0, 5_000)
+    await until('all seen', async () => seen.size === 5, 5_000)
+    seen.clear()
+    await bus.manager.streams.delete('EVENTS')
+    await ensureStreams(bus, 1)
+    await until('all of them again', async () => seen.size === 5, 15_000)
+    expect(seen).toEqual(new Set(ids))
   })
 })
 

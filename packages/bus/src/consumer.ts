@@ -27,7 +27,7 @@ const ACK_WAIT_MS = 5_000
 /** While a handler runs, the server is told that it is still at work. */
 const WORKING_EVERY_MS = 2_000
 /** Missed heartbeats are noticed after two halves of this, well within 10 s. */
-const PULL_EXPIRES_MS = 4_000
+const PULL_EXPIRES_MS = 2_000
 const IN_FLIGHT_MAX = 64
 const RETRY_AFTER_MS = 500
 const BACKOFF_MS = [200, 1_000, 5_000, 15_000, 60_000] as const

@@ -36,13 +36,24 @@ export async function bury(
 
 /** The newest dead letters first, at most `count`. */
 export async function listDead(bus: Bus, count: number): Promise<DeadLetter[]> {
-  const { state } = await bus.manager.streams.info(DEAD_STREAM)
+  const state = await deadState(bus)
   const letters: DeadLetter[] = []
   for (let seq = state.last_seq; seq >= state.first_seq && letters.length < count; seq -= 1) {
     const letter = await findDead(bus, seq)
     if (letter) letters.push(letter)
   }
   return letters
+}
+
+/** No stream yet means nothing has died yet. */
+async function deadState(bus: Bus): Promise<{ first_seq: number; last_seq: number }> {
+  try {
+    return (await bus.manager.streams.info(DEAD_STREAM)).state
+  } catch (error) {
+    if (error instanceof JetStreamApiError && error.status === 404)
+      return { first_seq: 1, last_seq: 0 }
+    throw error
+  }
 }
 
 export async function findDead(bus: Bus, number: number): Promise<DeadLetter | null> {

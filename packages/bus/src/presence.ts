@@ -15,11 +15,13 @@ const FORGOTTEN_AFTER_MS = 45_000
 const SAID_EVERY_MS = 15_000
 
 /** Says which members are connected to this node. Short-lived keys: nothing here is truth. */
-export async function startPresence(bus: Bus, node: string): Promise<Presence> {
-  const bucket = await openBucket(bus)
+export async function startPresence(bus: Bus, node: string, replicas = 1): Promise<Presence> {
+  const bucket = await openBucket(bus, replicas)
   /** How many sockets each member has here: the last one to go takes the key along. */
   const here = new Map<string, number>()
-  const say = (key: string) => bucket.put(key, '1').catch(() => {})
+  /** A bus that lost its store has lost the bucket too: it is made anew for the next word. */
+  const say = (key: string) =>
+    bucket.put(key, '1').catch(() => openBucket(bus, replicas).catch(() => {}))
   const timer = setInterval(() => {
     for (const key of here.keys()) void say(key)
   }, SAID_EVERY_MS)
@@ -43,14 +45,14 @@ export async function startPresence(bus: Bus, node: string): Promise<Presence> {
 
 /** Whether a member has a socket on any node. */
 export async function isPresent(bus: Bus, siteId: SiteId, memberId: MemberId): Promise<boolean> {
-  const bucket = await openBucket(bus)
+  const bucket = await new Kvm(bus.jetstream).open(BUCKET)
   const keys = await bucket.keys(keyOf(siteId, memberId, '*'))
   for await (const _key of keys) return true
   return false
 }
 
-const openBucket = (bus: Bus): Promise<KV> =>
-  new Kvm(bus.jetstream).create(BUCKET, { ttl: FORGOTTEN_AFTER_MS, history: 1 })
+const openBucket = (bus: Bus, replicas: number): Promise<KV> =>
+  new Kvm(bus.jetstream).create(BUCKET, { ttl: FORGOTTEN_AFTER_MS, history: 1, replicas })
 
 const keyOf = (siteId: SiteId, memberId: string, node: string): string =>
   `${siteId}.${memberId}.${node}`

@@ -22,6 +22,8 @@ const POLL_EVERY_MS = 250
 const RETRY_AFTER_MS = 500
 const BATCH_MAX = 256
 const PUBLISH_TIMEOUT_MS = 3_000
+/** A consumer may have made the lost streams anew before we met an error: so we look ourselves. */
+const STREAMS_LOOKED_AT_EVERY_MS = 2_000
 /** First half of the advisory lock key; the second is the partition. */
 const LOCK_CLASS = 0x0b0c
 /** How far back events are sent again when the bus has lost its store. */
@@ -69,8 +71,12 @@ export function startRelay(options: RelayOptions): Relay {
       try {
         await client.connect()
         await client.query(`LISTEN ${OUTBOX_CHANNEL}`)
-        await noticeNewStreams(client, options)
+        let lookedAt = -Infinity
         while (running && !broken) {
+          if (performance.now() - lookedAt > STREAMS_LOOKED_AT_EVERY_MS) {
+            await noticeNewStreams(client, options)
+            lookedAt = performance.now()
+          }
           const sent = await sendUnsent(client, options)
           if (sent === 0 && running) await nap(POLL_EVERY_MS)
         }
@@ -93,36 +99,30 @@ export function startRelay(options: RelayOptions): Relay {
   }
 }
 
-/** Sends what each free partition holds; gives how many were sent. */
+/** Sends what the free partitions hold, oldest first; gives how many were sent. */
 async function sendUnsent(client: pg.Client, options: RelayOptions): Promise<number> {
-  const { rows } = await client.query<{ partition: number }>(
-    'SELECT DISTINCT partition FROM outbox WHERE sent_at IS NULL',
+  const locks = await client.query<{ partition: number; held: boolean }>(
+    `SELECT partition, pg_try_advisory_lock(${LOCK_CLASS}, partition) AS held
+     FROM (SELECT DISTINCT partition FROM outbox WHERE sent_at IS NULL) AS waiting`,
   )
-  let sent = 0
-  for (const { partition } of rows) {
-    const lock = await client.query<{ held: boolean }>(
-      'SELECT pg_try_advisory_lock($1, $2) AS held',
-      [LOCK_CLASS, partition],
-    )
-    if (!lock.rows[0]?.held) continue
-    try {
-      sent += await sendPartition(client, partition, options)
-    } finally {
-      await client.query('SELECT pg_advisory_unlock($1, $2)', [LOCK_CLASS, partition])
-    }
+  const held = locks.rows.filter((lock) => lock.held).map(({ partition }) => partition)
+  if (held.length === 0) return 0
+  try {
+    return await sendPartitions(client, held, options)
+  } finally {
+    await client.query('SELECT pg_advisory_unlock_all()')
   }
-  return sent
 }
 
-async function sendPartition(
+async function sendPartitions(
   client: pg.Client,
-  partition: number,
+  partitions: readonly number[],
   options: RelayOptions,
 ): Promise<number> {
   const { rows } = await client.query<Row>(
     `SELECT seq, id, name, site_id, partition, data, trace, created_at FROM outbox
-     WHERE partition = $1 AND sent_at IS NULL ORDER BY seq LIMIT ${BATCH_MAX}`,
-    [partition],
+     WHERE partition = ANY($1) AND sent_at IS NULL ORDER BY seq LIMIT ${BATCH_MAX}`,
+    [partitions],
   )
   const results = await Promise.allSettled(rows.map((row) => publish(row, options)))
   const sent = rows.filter((_row, index) => results[index]?.status === 'fulfilled')

@@ -81,7 +81,9 @@ function objectWriter(shape: Record<string, Schema>, path: string): Writer {
     key,
     start: `${JSON.stringify(key)}:`,
     write: writerOf(schema, `${path}.${key}`),
+    always: isAlwaysWritten(schema),
   }))
+  if (keys.every(({ always }) => always)) return fixedWriter(keys, path)
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       return fail(path, value)
@@ -94,6 +96,35 @@ function objectWriter(shape: Record<string, Schema>, path: string): Writer {
     }
     return `${text}}`
   }
+}
+
+type Key = { readonly key: string; readonly start: string; readonly write: Writer }
+
+/**
+ * An object whose keys are all there is written by a function of its own, made from the key names of
+ * the contract: the engine then knows each property's place, which a loop over names hides from it.
+ */
+function fixedWriter(keys: readonly Key[], path: string): Writer {
+  const parts = keys.map(({ key, start }, index) => {
+    const begin = JSON.stringify(index === 0 ? start : `,${start}`)
+    return `${begin} + write${index}(value[${JSON.stringify(key)}])`
+  })
+  const code = `return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) fail(path, value)
+    return ${['"{"', ...parts, '"}"'].join(' + ')}
+  }`
+  const names = keys.map((_key, index) => `write${index}`)
+  // oxlint-disable-next-line no-new-func -- only names from the contract, quoted, stand in the code
+  const make = new Function('fail', 'path', ...names, code) as (...parts: unknown[]) => Writer
+  return make(fail, path, ...keys.map(({ write }) => write))
+}
+
+/** False where a writer may leave its key out. */
+function isAlwaysWritten(schema: Schema): boolean {
+  const { type, innerType, in: wire } = schema._zod.def as unknown as Definition
+  if (type === 'nullable') return innerType !== undefined && isAlwaysWritten(innerType)
+  if (type === 'pipe') return wire !== undefined && isAlwaysWritten(wire)
+  return ['object', 'array', 'string', 'boolean', 'number', 'enum', 'literal'].includes(type)
 }
 
 function arrayWriter(element: Schema | undefined, path: string): Writer {

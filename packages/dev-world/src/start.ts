@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { cast, ORIEL } from './cast.ts'
@@ -18,6 +18,8 @@ const { values } = parseArgs({
   },
 })
 
+const stateFile = path.join(root, '.data/world.json')
+refuseSecondWorld()
 const begun = performance.now()
 const folder = path.join(root, values.cluster ? '.data/cluster' : '.data/dev')
 if (values.fresh) rmSync(folder, { recursive: true, force: true })
@@ -32,14 +34,27 @@ const world = await startWorld({
   durable: true,
   onStep: (name, ms) => say(`  ${name.padEnd(12)} ${(ms / 1000).toFixed(1)} s`),
 })
-writeFileSync(path.join(root, '.data/world.json'), JSON.stringify(stateOf(world), null, 2))
+writeFileSync(stateFile, JSON.stringify(stateOf(world), null, 2))
 printTable(world)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     say('\nstopping')
-    rmSync(path.join(root, '.data/world.json'), { force: true })
+    rmSync(stateFile, { force: true })
     void world.stop().then(() => process.exit(0))
   })
+}
+
+/** Two worlds would share one data folder, and the second would end the first one's database. */
+function refuseSecondWorld(): void {
+  if (!existsSync(stateFile)) return
+  const { pid, edgePort } = JSON.parse(readFileSync(stateFile, 'utf8')) as Record<string, number>
+  try {
+    process.kill(pid ?? 0, 0)
+  } catch {
+    return
+  }
+  say(`a world runs already on port ${edgePort}: stop it with kill ${pid}`)
+  process.exit(1)
 }
 
 /** What commands such as `pnpm office` need to find the world that runs. */

@@ -4,7 +4,7 @@ import { openBus, type Bus } from '@oriel/bus/bus'
 import { publishLive } from '@oriel/bus/live'
 import { startPresence } from '@oriel/bus/presence'
 import { liveSubject, type LiveAddress } from '@oriel/bus/subjects'
-import { JOIN, SOCKET_PATH, type JoinAnswer } from '@oriel/contract/realtime/channels'
+import { JOIN, SOCKET_PATH, type JoinAnswer } from '@oriel/contract/realtime/realtime'
 import { newId, type SiteId } from '@oriel/core/id'
 import { createLog } from '@oriel/core/log'
 import { ORIEL } from '@oriel/dev-world/cast'
@@ -15,6 +15,7 @@ import { testNats, type TestNats } from '@oriel/dev-world/testing/test-nats'
 import { findMember } from '@oriel/domain/member'
 import { issueTicket } from '@oriel/domain/realtime'
 import { openSession, type Session } from '@oriel/domain/session'
+import { createTrust } from '@oriel/service/trust'
 import { io, type Socket } from 'socket.io-client'
 import { createDoor, type Door } from '../door.ts'
 
@@ -71,7 +72,8 @@ export async function openNode(): Promise<Node> {
   const worker = await openBus({ urls: [nats.url], name: 'worker' })
   const presence = await startPresence(bus, newId())
   const log = createLog({ service: 'realtime', level: 'silent' })
-  const door = createDoor({ database, bus, presence, log, now: () => NOON })
+  const trusts = createTrust(['127.0.0.1', '::1'])
+  const door = createDoor({ database, bus, presence, trusts, log, now: () => NOON })
   door.server.listen(0, '127.0.0.1')
   await once(door.server, 'listening')
   const { port } = door.server.address() as AddressInfo

@@ -9,7 +9,8 @@ export type Page = {
   readonly visit: Visit | null
   readonly text: Text
   readonly call: Client
-  readonly nonce: string
+  /** Absent in development, where Vite adds elements of its own. */
+  readonly nonce: string | undefined
   readonly traceId: string
   readonly onError: (error: unknown) => void
   /** The site could not be found out, or (in a test world only) a fault was asked for. */

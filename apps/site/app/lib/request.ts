@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** Only the server knows these: browsers hide nonces, and a trace is one request's. */
-export type RequestFacts = { readonly nonce: string; readonly trace: string }
+export type RequestFacts = { readonly nonce: string | undefined; readonly trace: string }
 export const RequestContext = createContext<RequestFacts | null>(null)
 
 export const useNonce = (): string | undefined => use(RequestContext)?.nonce

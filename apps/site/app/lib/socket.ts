@@ -8,9 +8,9 @@ import {
   RESYNC,
   templateChannel,
   type JoinAnswer,
-} from '@oriel/contract/realtime/channels'
+} from '@oriel/contract/realtime/realtime'
 import type { EventDataOf, WireEvent } from '@oriel/contract/event'
-import type { Socket } from 'socket.io-client'
+import { io, type Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
 import { call, pageLocale } from './call.ts'
 import { readSession } from './session.ts'
@@ -27,10 +27,11 @@ export type Live = {
 const ACK_WAIT_MS = 5_000
 /** Everybody hears of a restart in the same moment; nobody should ask in the same moment. */
 const RESYNC_SPREAD_MS = 1_500
+const NO_TICKET = 'none'
+const COME_BACK_MS = { least: 500, most: 3_000 }
 
 /** Opens the socket of this visit. Loaded after the page is usable: nothing waits for it. */
-export async function openLive(visit: Visit): Promise<Live> {
-  const { io } = await import('socket.io-client')
+export function openLive(visit: Visit): Live {
   const { origin, path } = socketAddress(visit, window.location)
   const socket = io(origin, {
     path,
@@ -39,6 +40,14 @@ export async function openLive(visit: Visit): Promise<Live> {
   })
   const readers = new Set<() => void>()
   const resync = () => readers.forEach((read) => read())
+  let closed = false
+  // The library stays away for good when a server sent it away or refused it; pages come back.
+  const comeBack = () => {
+    const wait = COME_BACK_MS.least + Math.random() * (COME_BACK_MS.most - COME_BACK_MS.least)
+    if (!socket.active) setTimeout(() => closed || socket.connect(), wait)
+  }
+  socket.on('disconnect', comeBack)
+  socket.on('connect_error', comeBack)
   socket.on('connect', () => void join(socket, visit).then(resync))
   socket.on(RESYNC, () => setTimeout(resync, Math.random() * RESYNC_SPREAD_MS))
   return {
@@ -56,7 +65,10 @@ export async function openLive(visit: Visit): Promise<Live> {
       if (socket.connected) read()
       return () => void readers.delete(read)
     },
-    close: () => void socket.close(),
+    close() {
+      closed = true
+      socket.close()
+    },
   }
 }
 
@@ -65,7 +77,9 @@ async function handshake(): Promise<Record<string, string>> {
   const lang = pageLocale()
   if (!readSession()) return { lang }
   const answer = await call(realtimeTicket, {})
-  return answer.ok ? { lang, ticket: answer.value.ticket } : { lang }
+  if (answer.ok) return { lang, ticket: answer.value.ticket }
+  // Still a member, only the api was away: refused and back soon, not let in as a guest.
+  return readSession() ? { lang, ticket: NO_TICKET } : { lang }
 }
 
 /** Spec 4, Realtime: on connect a board join runs; members also join their own channels. */

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
-import { openLive, type Live } from './socket.ts'
+import type { Live } from './socket.ts'
 import { useMaybeVisit } from './use-visit.ts'
 
 const LiveContext = createContext<Live | null>(null)
@@ -13,9 +13,10 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     let opened: Live | null = null
     let left = false
     const open = async () => {
-      opened = await openLive(visit)
-      if (left) opened.close()
-      else setLive(opened)
+      const { openLive } = await import('./socket.ts')
+      if (left) return
+      opened = openLive(visit)
+      setLive(opened)
     }
     const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200))
     idle(() => void open())

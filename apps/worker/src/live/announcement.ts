@@ -2,7 +2,7 @@ import { announcementChanged } from '@oriel/contract/realtime/announcement'
 import { locales } from '@oriel/core/locale'
 import { readChanged, textFor, type Audience } from '@oriel/domain/announcement'
 import * as z from 'zod/mini'
-import type { LiveFeed } from './live.ts'
+import type { LiveFeed } from '../live-feed.ts'
 
 const AUDIENCES: readonly Audience[] = ['guest', 'member']
 

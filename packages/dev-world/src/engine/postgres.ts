@@ -43,6 +43,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     url,
     // SIGINT is Postgres's fast shutdown: it does not wait for clients to leave.
     async stop() {
+      if (running.child.exitCode !== null || running.child.signalCode !== null) return
       process.kill(running.pid, 'SIGINT')
       const timer = setTimeout(() => running.kill('SIGKILL'), STOP_WAIT_MS)
       await running.ended

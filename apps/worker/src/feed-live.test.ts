@@ -16,7 +16,7 @@ import { testNats, type TestNats } from '@oriel/dev-world/testing/test-nats'
 import { publishAnnouncement, withdrawAnnouncement } from '@oriel/domain/announcement'
 import { currentTraceId, currentTraceparent, inTrace } from '@oriel/service/trace'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { feedLive } from './feeds.ts'
+import { feedLive } from './feed-live.ts'
 
 const NOON = new Date('2026-03-01T12:00:00.000Z')
 const by = { staff: 'test', now: NOON }

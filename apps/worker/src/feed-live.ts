@@ -1,8 +1,8 @@
 import type { Bus } from '@oriel/bus/bus'
 import type { BusEvent } from '@oriel/bus/event'
 import { publishLive } from '@oriel/bus/live'
-import { announcementFeed } from './announcement.ts'
-import type { LiveFeed } from './live.ts'
+import { announcementFeed } from './live/announcement.ts'
+import type { LiveFeed } from './live-feed.ts'
 
 const feeds = new Map<string, LiveFeed>([announcementFeed].map((feed) => [feed.fact, feed]))
 

@@ -11,7 +11,7 @@ import {
   readChannel,
   templateChannel,
   type Channel,
-} from './channels.ts'
+} from './realtime.ts'
 
 test('[S7.082] the board is web_member', () => {
   expect(readChannel('web_member')).toEqual({ kind: 'board' })
