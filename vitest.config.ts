@@ -10,6 +10,9 @@ const base = {
 /** Folders whose tests need the real PostgreSQL and NATS. */
 const WITH_ENGINES = ['packages/{db,domain,bus,dev-world}/**', 'apps/{api,realtime,worker}/**']
 
+/** Tests of how we work: they change a copy of the repository and run its own commands there. */
+const HABITS = 'tools/**/*.habit.test.ts'
+
 /** Only a whole run counts as a report: what it did not run would look unproven. */
 const isWhole = process.argv.slice(2).every((word) => word === 'run' || word.startsWith('-'))
 const report = ['json', { outputFile: '.reports/vitest.json' }] as const
@@ -22,7 +25,7 @@ export default defineConfig({
           ...base,
           name: 'pure',
           include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...WITH_ENGINES],
+          exclude: ['**/node_modules/**', ...WITH_ENGINES, HABITS],
         },
       },
       {
@@ -33,6 +36,18 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           globalSetup: 'packages/dev-world/src/testing/engines.ts',
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...base,
+          name: 'habits',
+          include: [HABITS],
+          exclude: ['**/node_modules/**'],
+          testTimeout: 180_000,
+          maxWorkers: 1,
+          // They take both cores for minutes: after all others, which have time limits to keep.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

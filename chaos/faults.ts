@@ -1,4 +1,4 @@
-import type { AppName } from '@oriel/dev-world/app'
+import type { App, AppName } from '@oriel/dev-world/app'
 import { until } from '@oriel/dev-world/engine/process'
 import type { World } from '@oriel/dev-world/world'
 import type { Watcher } from './watcher.ts'
@@ -28,26 +28,39 @@ const WIPE_RECOVERY_CEILING_SECONDS = 30
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** One of these processes is killed; its supervisor brings it back. */
-const killOne = (name: AppName, which: (apps: World['apps'], random: () => number) => number) =>
+type Choice = (apps: readonly App[], random: () => number) => App | undefined | Promise<App>
+
+/** One of these processes is ended; its supervisor brings it back. */
+const endOne = (name: AppName, signal: 'SIGKILL' | 'SIGTERM', choose: Choice) =>
   async function strike({ world, note, random }: Stage): Promise<void> {
     const apps = world.apps.filter((app) => app.name === name)
-    const index = which(apps, random)
-    const app = apps[index]
-    if (!app) throw new Error(`the world has no ${name} number ${index + 1}`)
+    const app = await choose(apps, random)
+    if (!app) throw new Error(`the world has no such ${name}`)
     const pid = app.pid()
-    note(`kill -9 ${name} number ${index + 1}, process ${pid}`)
-    app.kill('SIGKILL')
+    note(`${signal} to ${name} number ${apps.indexOf(app) + 1}, process ${pid}`)
+    app.kill(signal)
     const isBack = async () => app.pid() !== pid && (await app.isReady())
     await until(`${name} to be back`, isBack, BACK_WAIT_MS)
     note(`${name} is back as process ${app.pid()}`)
   }
 
-const anyOf = (apps: World['apps'], random: () => number) => Math.floor(random() * apps.length)
+const anyOne: Choice = (apps, random) => apps[Math.floor(random() * apps.length)]
 /** The relay is started last, after the workers that feed pages. */
-const relay = (apps: World['apps']) => apps.length - 1
-const liveWorker = (apps: World['apps'], random: () => number) =>
-  Math.floor(random() * (apps.length - 1))
+const relay: Choice = (apps) => apps.at(-1)
+const liveWorker: Choice = (apps, random) => anyOne(apps.slice(0, -1), random)
+
+/** A node without sockets could be ended without anybody noticing. */
+const busiestDoor: Choice = async (apps) => {
+  const sockets = await Promise.all(apps.map(countSockets))
+  const busiest = apps[sockets.indexOf(Math.max(...sockets))]
+  if (!busiest || Math.max(...sockets) === 0) throw new Error('no page has a socket')
+  return busiest
+}
+
+async function countSockets({ operationsPort }: App): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${operationsPort}/metrics`)
+  return Number(/^oriel_sockets ([0-9]+)$/m.exec(await answer.text())?.[1] ?? 0)
+}
 
 async function killStreamLeader({ world, watcher, note }: Stage): Promise<void> {
   const leader = await watcher.leader()
@@ -57,34 +70,25 @@ async function killStreamLeader({ world, watcher, note }: Stage): Promise<void> 
   await node.crash()
   await pause(NODE_AWAY_MS)
   await node.startAgain('kept')
-  note(`${leader} is back with its store; the stream is led by ${await nextLeader(watcher)}`)
+  note(`${leader} is back with its store`)
 }
 
-async function wipe({ world, watcher, note }: Stage): Promise<void> {
+async function wipe({ world, note }: Stage): Promise<void> {
   note(`kill -9 all ${world.nats.length} nodes of the bus`)
   await Promise.all(world.nats.map((node) => node.crash()))
   await Promise.all(world.nats.map((node) => node.startAgain('wiped')))
-  note(`they are back, their stores are empty`)
-  note(`the new stream is led by ${await nextLeader(watcher)}`)
-}
-
-async function nextLeader(watcher: Watcher): Promise<string> {
-  let leader = ''
-  const isLed = async () => {
-    leader = await watcher.leader().catch(() => '')
-    return leader !== ''
-  }
-  await until('the stream to be led', isLed, BACK_WAIT_MS, 100)
-  return leader
+  note('they are back, their stores are empty')
 }
 
 const recoveryCeilingSeconds = RECOVERY_CEILING_SECONDS
 
 export const faults: readonly Fault[] = [
-  { name: 'api', recoveryCeilingSeconds, strike: killOne('api', anyOf) },
-  { name: 'worker', recoveryCeilingSeconds, strike: killOne('worker', liveWorker) },
-  { name: 'relay', recoveryCeilingSeconds, strike: killOne('worker', relay) },
-  { name: 'realtime', recoveryCeilingSeconds, strike: killOne('realtime', anyOf) },
+  { name: 'api', recoveryCeilingSeconds, strike: endOne('api', 'SIGKILL', anyOne) },
+  { name: 'worker', recoveryCeilingSeconds, strike: endOne('worker', 'SIGKILL', liveWorker) },
+  { name: 'relay', recoveryCeilingSeconds, strike: endOne('worker', 'SIGKILL', relay) },
+  { name: 'realtime', recoveryCeilingSeconds, strike: endOne('realtime', 'SIGKILL', busiestDoor) },
+  // What every release does: the node says goodbye to its sockets and ends in order.
+  { name: 'drain', recoveryCeilingSeconds, strike: endOne('realtime', 'SIGTERM', busiestDoor) },
   { name: 'nats', recoveryCeilingSeconds, strike: killStreamLeader },
   { name: 'wipe', recoveryCeilingSeconds: WIPE_RECOVERY_CEILING_SECONDS, strike: wipe },
 ]

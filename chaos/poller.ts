@@ -1,8 +1,8 @@
 import http from 'node:http'
 
 export type Poller = {
-  /** Share of requests since that moment that got no good answer, in percent. */
-  errorsSince(moment: number): { percent: number; asked: number }
+  /** Share of the requests begun between two moments that got no good answer. */
+  errorsPercent(from: number, to: number): number
   stop(): Promise<void>
 }
 
@@ -27,10 +27,9 @@ export function startPoller(port: number): Poller {
     }
   }, ASKED_EVERY_MS)
   return {
-    errorsSince(moment) {
-      const asked = answers.filter(({ at }) => at >= moment)
-      const bad = asked.filter(({ good }) => !good)
-      return { percent: (bad.length * 100) / asked.length, asked: asked.length }
+    errorsPercent(from, to) {
+      const asked = answers.filter(({ at }) => at >= from && at < to)
+      return (asked.filter(({ good }) => !good).length * 100) / asked.length
     },
     async stop() {
       clearInterval(timer)

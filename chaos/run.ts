@@ -7,7 +7,7 @@ import { freePort } from '@oriel/dev-world/engine/process'
 import { startWorld } from '@oriel/dev-world/world'
 import { faults, type Fault } from './faults.ts'
 import { chance, figureLine, isBroken, type Figure } from './figures.ts'
-import { makePlaces } from './load.ts'
+import { AT_ONCE_MAX, makePlaces } from './load.ts'
 import { openPages } from './page.ts'
 import { runFault } from './scenario.ts'
 import { startWatcher } from './watcher.ts'
@@ -17,7 +17,6 @@ const LOAD_SECONDS = 30
 const SHORT_LOAD_SECONDS = 5
 /** A suite that hangs is a broken suite. */
 const SUITE_MAX_MS = 8 * 60_000
-const DATABASE_CONNECTIONS_MAX = 8
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -81,7 +80,7 @@ async function runAll(asked: readonly Fault[]): Promise<Figure[]> {
     })
     stops.push(() => world.stop())
     const url = world.databaseUrl
-    const database = openDatabase({ url, name: 'chaos', max: DATABASE_CONNECTIONS_MAX })
+    const database = openDatabase({ url, name: 'chaos', max: AT_ONCE_MAX })
     stops.push(() => database.close())
     const watcher = await startWatcher(world)
     stops.push(() => watcher.stop())

@@ -37,8 +37,19 @@ function run([name, command, ...args]: (typeof CHECKS)[number]): Promise<Result>
   })
 }
 
+/** All of them, or those named: `pnpm check tidy types`. */
+function chosen(names: readonly string[]): (typeof CHECKS)[number][] {
+  const unknown = names.filter((name) => !CHECKS.some(([known]) => known === name))
+  if (unknown.length > 0) {
+    const known = CHECKS.map(([name]) => `"${name}"`).join(', ')
+    process.stderr.write(`no check is called ${unknown.join(', ')}; there are ${known}\n`)
+    process.exit(1)
+  }
+  return CHECKS.filter(([name]) => names.length === 0 || names.includes(name))
+}
+
 const started = performance.now()
-const waiting = [...CHECKS]
+const waiting = chosen(process.argv.slice(2))
 const results: Result[] = []
 const workers = Array.from({ length: AT_ONCE }, async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -52,5 +63,7 @@ const workers = Array.from({ length: AT_ONCE }, async () => {
 await Promise.all(workers)
 const failed = results.filter(({ code }) => code !== 0)
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
-process.stdout.write(`check: ${results.length - failed.length} ok, ${failed.length} failed, ${seconds} s\n`)
+process.stdout.write(
+  `check: ${results.length - failed.length} ok, ${failed.length} failed, ${seconds} s\n`,
+)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -1,7 +1,7 @@
 import type { Child } from './child.ts'
 import { processorSeconds } from './cpu.ts'
 import { say } from './figure.ts'
-import { alternate, median, spread, type Side } from './rounds.ts'
+import { median, quiet, ratiosOf, spread, takeTurns, type Side } from './rounds.ts'
 
 export type Target = {
   readonly url: string
@@ -28,7 +28,6 @@ export type Duel = {
 }
 
 const CONNECTIONS = 50
-const ROUNDS = 5
 
 /** One burst of requests: what it cost the server, and how long it took. */
 async function burst(generator: Child, target: Target, amount: number): Promise<Cost> {
@@ -43,26 +42,24 @@ type Cost = { readonly seconds: number; readonly processor: number }
 
 /**
  * Gives how many answers ours makes of a second of processor time, as a part of what bare makes. The
- * clock would say the same on a quiet machine, where the server has a core of its own; here others
- * work too, so the two sides take turns many times a second and each pair of turns is one ratio.
+ * clock would say the same on a quiet machine, where the server has a core of its own; on a machine
+ * that others use it says who else was at work.
  */
 export async function duel(generator: Child, { name, amount, ...options }: Duel): Promise<number> {
-  const costs: Record<Side, Cost[]> = { ours: [], bare: [] }
-  const turn = async (side: Side) => {
-    const cost = await burst(generator, options[side], amount)
-    costs[side].push(cost)
-    return 1 / cost.processor
+  const seconds: Record<Side, number[]> = { ours: [], bare: [] }
+  const cost = async (side: Side) => {
+    const spent = await burst(generator, options[side], amount)
+    seconds[side].push(spent.seconds)
+    return spent.processor
   }
-  const ratios = await alternate(turn, options.seconds * 1000)
-  const rounds = Array.from({ length: ROUNDS }, (_, round) =>
-    median(ratios.filter((_ratio, index) => Math.floor((index * ROUNDS) / ratios.length) === round)),
-  )
+  const rounds = await takeTurns(cost, options.seconds * 1000)
   for (const side of ['ours', 'bare'] as const) {
-    const cost = median(costs[side].map(({ processor }) => processor)) * 1e6
-    const rate = 1 / median(costs[side].map(({ seconds }) => seconds))
-    say(`  ${name} ${side}: ${cost.toFixed(1)} µs of processor, ${rate.toFixed(0)} answers/s`)
+    const microseconds = quiet(rounds.flatMap((round) => round[side])) * 1e6
+    const rate = (1 / quiet(seconds[side])).toFixed(0)
+    say(`  ${name} ${side}: ${microseconds.toFixed(1)} µs of processor, ${rate} answers/s`)
   }
-  say(`  ${name} noise: ${ratios.length} pairs in ${ROUNDS} rounds, ${spread(rounds)}`)
+  const ratios = ratiosOf(rounds)
+  say(`  ${name} noise: ${ratios.length} rounds of ${seconds.ours.length} turns, ${spread(ratios)}`)
   return median(ratios)
 }
 

@@ -22,7 +22,7 @@ export function wireSchema(schema: Schema): JsonSchema {
 }
 
 /** A schema in a few words, for tables. */
-export function typeWords(schema: JsonSchema): string {
+function typeWords(schema: JsonSchema): string {
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``
   if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(' ')
   if (schema.anyOf) return schema.anyOf.map(typeWords).join(' or ')

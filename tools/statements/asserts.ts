@@ -3,7 +3,7 @@ import { scan } from '../tidy/scan.ts'
 import type { TestResult } from './reports.ts'
 
 /** Whether the test call that starts here holds an `expect(` between its parentheses. */
-export function assertsAt(text: string, line: number, column: number): boolean {
+function assertsAt(text: string, line: number, column: number): boolean {
   const { code } = scan({ path: '', text })
   const above = code.split('\n').slice(0, line - 1)
   const start = above.reduce((sum, one) => sum + one.length + 1, 0) + column - 1

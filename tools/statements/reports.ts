@@ -31,7 +31,7 @@ export function readReports(folder: string): TestResult[] {
     .flatMap((name) => resultsOf(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
 }
 
-export function resultsOf(report: unknown): TestResult[] {
+function resultsOf(report: unknown): TestResult[] {
   if (typeof report !== 'object' || report === null) return []
   if ('testResults' in report) return fromVitest(report as VitestReport)
   if ('suites' in report) return fromPlaywright(report as PlaywrightReport)

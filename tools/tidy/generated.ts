@@ -9,9 +9,9 @@ export type GeneratedFile = { readonly path: string; readonly make: () => Promis
 export type Generator = { readonly path: string; readonly check: readonly string[] }
 
 /** Files whose text can be made again here: what is on disk must be the same. */
-export const generatedFiles: readonly GeneratedFile[] = []
+const generatedFiles: readonly GeneratedFile[] = []
 
-export const generators: readonly Generator[] = [
+const generators: readonly Generator[] = [
   { path: 'packages/i18n/src/compile.ts', check: ['--check'] },
   { path: 'packages/ui/src/fonts/build.ts', check: ['--check'] },
   { path: 'tools/docs-api.ts', check: ['--check'] },

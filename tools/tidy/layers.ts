@@ -13,7 +13,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 export const BROWSER_PACKAGES: readonly string[] = ['core', 'contract', 'i18n', 'ui', 'art']
 
 /** Modules from outside that are made for a browser; `zod` itself is too heavy for one. */
-export const BROWSER_MODULES: readonly RegExp[] = [
+const BROWSER_MODULES: readonly RegExp[] = [
   /^react(-dom|-router)?(\/|$)/,
   /^react-(hook-form|day-picker)(\/|$)/,
   /^@react-router\//,

@@ -9,7 +9,7 @@ import type { Outcome } from '@oriel/core/outcome'
 import type { Caller, MemberCaller } from './caller.ts'
 
 /** A member's call is handed a caller who is signed in; an open call may be anybody's. */
-export type CallerOf<Call extends AnyEndpoint> = Call['auth'] extends 'none' ? Caller : MemberCaller
+type CallerOf<Call extends AnyEndpoint> = Call['auth'] extends 'none' ? Caller : MemberCaller
 
 export type Handler<Call extends AnyEndpoint> = (
   input: InputOf<Call>,

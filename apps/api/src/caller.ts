@@ -45,7 +45,7 @@ const CHOICES_REMEMBERED_MAX = 500
 const CLUES_MAX = 200
 const choices = new WeakMap<readonly Locale[], Map<string, Locale>>()
 
-/** Browsers say the same with every call, so what follows from it is remembered as long as the site. */
+/** Browsers say the same with every call: what follows from it is remembered with the site. */
 function localeFor(offered: readonly Locale[], lang: string, acceptLanguage: string): Locale {
   const choose = () => chooseLocale({ cookie: lang, acceptLanguage, country: null }, offered)
   const clues = `${lang}\n${acceptLanguage}`

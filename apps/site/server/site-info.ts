@@ -6,7 +6,7 @@ import type { SiteInfo, TemplateInfo } from '../app/lib/visit.ts'
 import type { Api } from './api.ts'
 
 export type KnownSite = { readonly info: SiteInfo; readonly templates: readonly TemplateInfo[] }
-export class SiteUnavailable extends Error {}
+class SiteUnavailable extends Error {}
 
 type Detail = DataOf<typeof siteDetail>
 type Env = z.output<typeof EnvConfigWire>

@@ -3,7 +3,7 @@ import type { LiveAddress } from '@oriel/bus/subjects'
 import type { EventWireOf, WireEvent } from '@oriel/contract/event'
 
 /** One realtime message on its way: to whom, which event of the contract, and its wire data. */
-export type LiveSend<Event extends WireEvent = WireEvent> = {
+type LiveSend<Event extends WireEvent = WireEvent> = {
   readonly to: LiveAddress
   readonly event: Event
   readonly data: EventWireOf<Event>

@@ -60,7 +60,7 @@ async function tell(count: number, start = 0): Promise<string[]> {
 }
 
 const unsent = async (): Promise<number> => {
-  const rows = await database.rows.selectFrom('outbox').select('seq').where('sent_at', 'is', null)
+  const rows = database.rows.selectFrom('outbox').select('seq').where('sent_at', 'is', null)
   return (await rows.execute()).length
 }
 

@@ -14,7 +14,9 @@ export type Bus = {
 }
 
 const RECONNECT_WAIT_MS = 250
-const REQUEST_TIMEOUT_MS = 3_000
+const CONNECT_TIMEOUT_MS = 3_000
+/** Nobody answers while a leader is elected: the sooner we ask again, the sooner we go on. */
+const REQUEST_TIMEOUT_MS = 1_500
 const PING_EVERY_MS = 5_000
 
 /** Connects and keeps reconnecting for ever: the bus may be away, the service stays. */
@@ -25,7 +27,7 @@ export async function openBus(options: { urls: readonly string[]; name: string }
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_WAIT_MS,
     waitOnFirstConnect: true,
-    timeout: REQUEST_TIMEOUT_MS,
+    timeout: CONNECT_TIMEOUT_MS,
     pingInterval: PING_EVERY_MS,
   })
   return {

@@ -1,4 +1,10 @@
-import { AckPolicy, DeliverPolicy, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream'
+import {
+  AckPolicy,
+  DeliverPolicy,
+  JetStreamApiError,
+  type ConsumerMessages,
+  type JsMsg,
+} from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 import type { Log } from '@oriel/core/log'
 import type { Bus } from './bus.ts'
@@ -27,7 +33,7 @@ const ACK_WAIT_MS = 5_000
 /** While a handler runs, the server is told that it is still at work. */
 const WORKING_EVERY_MS = 2_000
 /** Missed heartbeats are noticed after two halves of this, well within 10 s. */
-const PULL_EXPIRES_MS = 2_000
+const PULL_EXPIRES_MS = 1_000
 const IN_FLIGHT_MAX = 64
 const RETRY_AFTER_MS = 500
 const BACKOFF_MS = [200, 1_000, 5_000, 15_000, 60_000] as const
@@ -41,6 +47,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
     while (running) {
       try {
         messages = await openMessages(options)
+        void closeWhenGone(messages, options)
         for await (const message of messages) {
           const task = take(message, options).finally(() => inFlight.delete(task))
           inFlight.add(task)
@@ -76,12 +83,23 @@ async function openMessages(options: ConsumerOptions): Promise<ConsumerMessages>
     max_ack_pending: IN_FLIGHT_MAX * 4,
   })
   const consumer = await bus.jetstream.consumers.get(EVENT_STREAM, name)
-  return consumer.consume({
-    max_messages: IN_FLIGHT_MAX,
-    expires: PULL_EXPIRES_MS,
-    abort_on_missing_resource: true,
-  })
+  // Bound: after missed heartbeats it pulls again without asking first who leads.
+  return consumer.consume({ max_messages: IN_FLIGHT_MAX, expires: PULL_EXPIRES_MS, bind: true })
 }
+
+/** Pulling finds a new leader by itself; only a durable that is lost has to be made anew. */
+async function closeWhenGone(messages: ConsumerMessages, options: ConsumerOptions): Promise<void> {
+  for await (const { type } of messages.status()) {
+    if (type !== 'heartbeats_missed' && type !== 'consumer_deleted') continue
+    if (await isGone(options)) return void (await messages.close())
+  }
+}
+
+const isGone = ({ bus, name }: ConsumerOptions): Promise<boolean> =>
+  bus.manager.consumers.info(EVENT_STREAM, name).then(
+    () => false,
+    (error: unknown) => error instanceof JetStreamApiError && error.status === 404,
+  )
 
 async function take(message: JsMsg, options: ConsumerOptions): Promise<void> {
   const { log, name } = options

@@ -16,12 +16,18 @@ const SAID_EVERY_MS = 15_000
 
 /** Says which members are connected to this node. Short-lived keys: nothing here is truth. */
 export async function startPresence(bus: Bus, node: string, replicas = 1): Promise<Presence> {
-  const bucket = await openBucket(bus, replicas)
+  /** Absent while the bus is away or has lost its store; made anew for the next word. */
+  let bucket = await openBucket(bus, replicas).catch(() => null)
   /** How many sockets each member has here: the last one to go takes the key along. */
   const here = new Map<string, number>()
-  /** A bus that lost its store has lost the bucket too: it is made anew for the next word. */
-  const say = (key: string) =>
-    bucket.put(key, '1').catch(() => openBucket(bus, replicas).catch(() => {}))
+  const say = async (key: string) => {
+    try {
+      bucket ??= await openBucket(bus, replicas)
+      await bucket.put(key, '1')
+    } catch {
+      bucket = null
+    }
+  }
   const timer = setInterval(() => {
     for (const key of here.keys()) void say(key)
   }, SAID_EVERY_MS)
@@ -37,7 +43,7 @@ export async function startPresence(bus: Bus, node: string, replicas = 1): Promi
       const left = (here.get(key) ?? 1) - 1
       if (left > 0) return void here.set(key, left)
       here.delete(key)
-      await bucket.delete(key).catch(() => {})
+      await bucket?.delete(key).catch(() => {})
     },
     stop: () => clearInterval(timer),
   }

@@ -18,7 +18,10 @@ export type EnvConfig = z.output<typeof EnvConfig>
 
 /** What differs between sites is data here, never a branch on a site's name. */
 export const SiteFlags = z.object({
-  timeZone: z._default(z.string().check(z.refine(isTimeZone, 'not a time zone')), DEFAULT_TIME_ZONE),
+  timeZone: z._default(
+    z.string().check(z.refine(isTimeZone, 'not a time zone')),
+    DEFAULT_TIME_ZONE,
+  ),
   /** The site's own numbers for devices; the desktop is always 0. */
   mobileDeviceCode: z._default(z.literal([1, 2]), 1),
   /** The crash menu stands after this game type, or nowhere. */

@@ -7,8 +7,8 @@ export type Nudge = { afterCommit(): void; settle(): Promise<void> }
 
 /**
  * Wakes the relay. NOTIFY inside a transaction would make every commit of the database queue behind
- * one lock, so the hint is sent after the commit, on its own, and many commits share one. A lost hint
- * costs one poll of the relay, never an event.
+ * one lock, so the hint is sent after the commit, on its own, and many commits share one. A lost
+ * hint costs one poll of the relay, never an event.
  */
 export function createNudge(pool: pg.Pool): Nudge {
   let timer: NodeJS.Timeout | null = null

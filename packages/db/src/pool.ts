@@ -16,10 +16,8 @@ const QUERY_TIMEOUT_MS = 7_000
 
 /** int8 is money and sequence numbers: as BigInt, never rounded. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === pg.types.builtins.INT8) return BigInt
-    return pg.types.getTypeParser(oid, format as 'text')
-  }) as pg.CustomTypesConfig['getTypeParser'],
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(oid, format),
 }
 
 export function createPool(options: PoolOptions): pg.Pool {

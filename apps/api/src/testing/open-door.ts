@@ -15,11 +15,11 @@ import { createHouse } from '../house.ts'
 
 /** What the tests of this door start from: the stories of a fresh world, told at noon. */
 export const NOON = new Date('2026-03-01T12:00:00.000Z')
-export const TRUSTED = ['127.0.0.1', '::1']
+const TRUSTED = ['127.0.0.1', '::1']
 export const SITE_ONE = 'oriel.localhost'
 export const SITE_TWO = 'second.localhost'
 
-export type Envelope = { code: number | string; message: string; data: unknown; trace_id?: string }
+type Envelope = { code: number | string; message: string; data: unknown; trace_id?: string }
 export type Said = { status: number; headers: Record<string, unknown>; body: Envelope }
 export type Request = {
   host?: string

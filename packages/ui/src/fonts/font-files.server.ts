@@ -7,8 +7,9 @@ import { DISPLAY_FILE, fontCss, type Subset, type SubsetRanges, textFile } from 
 
 const FOLDER = join(import.meta.dirname, 'generated')
 const SUBSETS: readonly Subset[] = ['latin', 'vietnamese']
-const TEXT_PACKAGE = packageFolder('@fontsource-variable/plus-jakarta-sans')
-const DISPLAY_PACKAGE = packageFolder('@fontsource-variable/unbounded')
+const require = createRequire(import.meta.url)
+const TEXT_PACKAGE = dirname(require.resolve('@fontsource-variable/plus-jakarta-sans/package.json'))
+const DISPLAY_PACKAGE = dirname(require.resolve('@fontsource-variable/unbounded/package.json'))
 
 /** Every generated file by its name: a style sheet for each language, the fonts, their licences. */
 export function fontFiles(): Map<string, Buffer> {
@@ -43,10 +44,6 @@ function isOnDisk(name: string, content: Buffer): boolean {
   } catch {
     return false
   }
-}
-
-function packageFolder(name: string): string {
-  return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
 }
 
 const readRanges = (folder: string): SubsetRanges =>

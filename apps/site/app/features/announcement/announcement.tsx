@@ -10,12 +10,12 @@ export function AnnouncementMarquee({ initial }: { initial: readonly Item[] | nu
   const [{ status, data }, read] = useAnnouncements(initial)
   if (status === 'error' && !data) {
     return (
-      <div role="status" className="flex items-center gap-3 text-sm text-muted">
+      <output className="flex items-center gap-3 text-sm text-muted">
         {t('announcement.failed')}
         <Button variant="ghost" icon="refresh" onClick={read}>
           {t('shell.retry')}
         </Button>
-      </div>
+      </output>
     )
   }
   const items = data?.items ?? []

@@ -47,9 +47,7 @@ export function useAnnouncements(initial: readonly Item[] | null): [MarqueeData,
   useEffect(() => {
     if (!live) return
     const changes = inBatches<Change>(DRAWN_EVERY_MS, (batch) =>
-      setData((before) => {
-        return { ...before, data: withChanges(before.data ?? NOTHING, batch) } as MarqueeData
-      }),
+      setData((before) => ({ ...before, data: withChanges(before.data ?? NOTHING, batch) })),
     )
     const stopHearing = live.on(announcementChanged, changes.add)
     const stopReading = live.onResync(() => {

@@ -1,0 +1,71 @@
+import { insertAfterLast, insertAtBlockEnd, insertSorted } from './edits.ts'
+import type { Names } from './names.ts'
+
+/** A file that lists all features, and how one is added to it. */
+export type Registry = {
+  readonly path: string
+  readonly add: (text: string, names: Names) => string
+}
+
+const ID = 'packages/core/src/id.ts'
+const CALLS = 'packages/contract/src/calls.ts'
+const BINDINGS = 'apps/api/src/bindings.ts'
+const ANSWERS = 'apps/api/src/answers.test.ts'
+const STORIES = 'packages/dev-world/src/stories.ts'
+
+export const registries: readonly Registry[] = [
+  { path: ID, add: addId },
+  { path: CALLS, add: addCalls },
+  { path: BINDINGS, add: addBindings },
+  { path: ANSWERS, add: addAnswers },
+  { path: STORIES, add: addStory },
+]
+
+function addId(text: string, { pascal, word }: Names): string {
+  if (text.includes(`export type ${pascal}Id `)) return text
+  const line = `export type ${pascal}Id = Id<'${word}'>`
+  return insertAfterLast(ID, text, /^export type \w+Id = Id</, line)
+}
+
+function addCalls(text: string, { pascal, word }: Names): string {
+  const name = `member${pascal}`
+  const imported = `import * as ${name} from './member/${word}.ts'`
+  const kind = /^import \* as \w+ from '\.\/(\w+\/[^']+)'$/
+  const withImport = insertSorted(CALLS, text, kind, imported)
+  const listed = `  'member/${word}': ${name},`
+  return insertSorted(CALLS, withImport, /^ {2}'([a-z]+\/[^']+)': \w+,$/, listed)
+}
+
+function addBindings(text: string, { camel, word }: Names): string {
+  const imported = `import { ${camel}Bindings } from './member/${word}.ts'`
+  const kind = /^import \{ \w+Bindings \} from '\.\/(member\/[^']+)'$/
+  const withImport = insertSorted(BINDINGS, text, kind, imported)
+  const bound = `  ...${camel}Bindings(house),`
+  return insertSorted(BINDINGS, withImport, /^ {2}\.\.\.(\w+)Bindings\(.*\),$/, bound)
+}
+
+/** The tests that ask every call for its fields and provoke each of its reasons. */
+function addAnswers(text: string, { camel, snake, word }: Names): string {
+  const address = `/api/oriel/${word}/list`
+  const imports = [
+    `import { ${camel}List } from '@oriel/contract/member/${word}'`,
+    `import { newId } from '@oriel/core/id'`,
+  ]
+  const kind = /^import (?:type )?\{.*\} from '(@oriel\/[^']+)'$/
+  const withImports = imports.reduce((now, line) => insertSorted(ANSWERS, now, kind, line), text)
+  const withFields = insertAtBlockEnd(ANSWERS, withImports, /^const LISTED\b/, [
+    `  '${address}': ['${snake}_list', '${snake}_list.title'],`,
+  ])
+  return insertAtBlockEnd(ANSWERS, withFields, /^const PROVOKED\b/, [
+    `  '${address} ${snake}_page_unknown': () =>`,
+    `    clientOf(null)(${camel}List, { after: newId<'${word}'>() }),`,
+  ])
+}
+
+function addStory(text: string, { pascalPlural, word }: Names): string {
+  const imported = `import { tell${pascalPlural} } from './story/${word}.ts'`
+  const kind = /^import \{ tell\w+ \} from '\.\/(story\/[^']+)'$/
+  const withImport = insertSorted(STORIES, text, kind, imported)
+  const told = `  await tell${pascalPlural}(database, now)`
+  return insertAtBlockEnd(STORIES, withImport, /^export async function tellStories\b/, [told])
+}
