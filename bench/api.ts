@@ -2,16 +2,11 @@ import { announcementMarquee } from '@oriel/contract/member/announcement'
 import { siteDetail } from '@oriel/contract/member/site'
 import { addressOf, type AnyEndpoint } from '@oriel/contract/endpoint'
 import { freePort, run, until } from '@oriel/dev-world/engine/process'
-import type { Child } from './lib/child.ts'
 import { atLeast, say, type Figure } from './lib/figure.ts'
 import { onGround, type Ground } from './lib/ground.ts'
-import { duel, warmUp, type Target } from './lib/http-load.ts'
+import { duel, type Target } from './lib/http-load.ts'
 
 const FLOOR = 0.8
-const SECONDS = 16
-/** Calls in one turn, and before the first. */
-const BURST = 1_500
-const WARM_UP = 30_000
 
 /** What a page sends with every call. */
 const HEADERS = {
@@ -26,10 +21,9 @@ export const benchApi = (): Promise<Figure[]> =>
     const api = await ground.app('api')
     const detail = { port: api.port, pid: api.pid() }
     const list = await startListDoor(ground)
-    const generator = await ground.child('load/http.ts')
     return [
-      await versusBare(ground, generator, 'api.site_detail', siteDetail, detail),
-      await versusBare(ground, generator, 'api.list_of_20', announcementMarquee, list),
+      await versusBare(ground, 'api.site_detail', siteDetail, detail),
+      await versusBare(ground, 'api.list_of_20', announcementMarquee, list),
     ]
   })
 
@@ -37,7 +31,6 @@ type Door = { readonly port: number; readonly pid: number }
 
 async function versusBare(
   ground: Ground,
-  generator: Child,
   name: string,
   call: AnyEndpoint,
   ours: Door,
@@ -57,9 +50,7 @@ async function versusBare(
   const [bytes, bareBytes] = [answer, await ask(target(bare))].map((one) => JSON.stringify(one))
   if (bytes !== bareBytes) throw new Error(`${name}: the two sides answer differently`)
   say(`${name}: ${bytes?.length} bytes`)
-  const targets = { ours: target(ours), bare: target(bare) }
-  await warmUp(generator, [targets.ours, targets.bare], WARM_UP)
-  const ratio = await duel(generator, { name, ...targets, amount: BURST, seconds: SECONDS })
+  const ratio = await duel(ground, name, { ours: target(ours), bare: target(bare) })
   await child.stop()
   return atLeast(name, ratio, FLOOR)
 }

@@ -1,7 +1,8 @@
 import type { Child } from './child.ts'
 import { processorSeconds } from './cpu.ts'
 import { say } from './figure.ts'
-import { median, quiet, ratiosOf, spread, takeTurns, type Side } from './rounds.ts'
+import type { Ground } from './ground.ts'
+import { median, sides, spread, type Both } from './rounds.ts'
 
 export type Target = {
   readonly url: string
@@ -12,64 +13,56 @@ export type Target = {
   readonly body?: string
 }
 
-export type Burst = {
-  readonly target: Omit<Target, 'pid'>
-  readonly amount: number
+export type Order = {
+  readonly target: Target
+  readonly seconds: number
   readonly connections: number
 }
 
-export type Duel = {
-  readonly name: string
-  readonly ours: Target
-  readonly bare: Target
-  /** Requests in one burst: long enough to be told from noise, short beside what the machine does. */
-  readonly amount: number
-  readonly seconds: number
-}
-
 const CONNECTIONS = 50
-
-/** One burst of requests: what it cost the server, and how long it took. */
-async function burst(generator: Child, target: Target, amount: number): Promise<Cost> {
-  const { pid, ...rest } = target
-  const before = processorSeconds(pid)
-  const question: Burst = { target: rest, amount, connections: CONNECTIONS }
-  const { seconds, answers } = await generator.ask<{ seconds: number; answers: number }>(question)
-  return { seconds: seconds / answers, processor: (processorSeconds(pid) - before) / answers }
-}
-
-type Cost = { readonly seconds: number; readonly processor: number }
+const WARM_UP_S = 4
+const ROUND_S = 3
+const ROUNDS = 5
 
 /**
- * Gives how many answers ours makes of a second of processor time, as a part of what bare makes. The
- * clock would say the same on a quiet machine, where the server has a core of its own; on a machine
- * that others use it says who else was at work.
+ * Puts both servers under load at the same time, each from a generator of its own, and gives how many
+ * answers ours makes of a second of processor time, as a part of what bare makes. Whatever else the
+ * machine does meets both alike; by the clock one would mostly see who else was at work.
  */
-export async function duel(generator: Child, { name, amount, ...options }: Duel): Promise<number> {
-  const seconds: Record<Side, number[]> = { ours: [], bare: [] }
-  const cost = async (side: Side) => {
-    const spent = await burst(generator, options[side], amount)
-    seconds[side].push(spent.seconds)
-    return spent.processor
+export async function duel(ground: Ground, name: string, targets: Both<Target>): Promise<number> {
+  const generators = {
+    ours: await ground.child('load/http.ts'),
+    bare: await ground.child('load/http.ts'),
   }
-  const rounds = await takeTurns(cost, options.seconds * 1000)
-  for (const side of ['ours', 'bare'] as const) {
-    const microseconds = quiet(rounds.flatMap((round) => round[side])) * 1e6
-    const rate = (1 / quiet(seconds[side])).toFixed(0)
-    say(`  ${name} ${side}: ${microseconds.toFixed(1)} µs of processor, ${rate} answers/s`)
+  const measure = async (seconds: number): Promise<Both<Cost>> => {
+    const [ours, bare] = await Promise.all(
+      sides.map((side) => costOf(generators[side], targets[side], seconds)),
+    )
+    if (!ours || !bare) throw new Error(`${name}: nothing was measured`)
+    return { ours, bare }
   }
-  const ratios = ratiosOf(rounds)
-  say(`  ${name} noise: ${ratios.length} rounds of ${seconds.ours.length} turns, ${spread(ratios)}`)
+  await measure(WARM_UP_S)
+  const ratios: number[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const { ours, bare } = await measure(ROUND_S)
+    const ratio = bare.processor / ours.processor
+    ratios.push(ratio)
+    say(`  ${name} round ${round}: ours ${write(ours)}, bare ${write(bare)}: ${ratio.toFixed(2)}`)
+  }
+  say(`  ${name} noise: ${spread(ratios)}`)
+  for (const side of sides) await generators[side].stop()
   return median(ratios)
 }
 
-const WARM_UP_MS = 4_000
+type Cost = { readonly processor: number; readonly perSecond: number }
 
-/** Lets both sides' code be compiled: so many requests, or as many as a few seconds allow. */
-export async function warmUp(generator: Child, targets: readonly Target[], requests: number) {
-  const bursts = 10
-  const end = performance.now() + WARM_UP_MS * targets.length
-  for (let count = 0; count < bursts && performance.now() < end; count += 1) {
-    for (const target of targets) await burst(generator, target, requests / bursts)
-  }
+async function costOf(generator: Child, target: Target, seconds: number): Promise<Cost> {
+  const order: Order = { target, seconds, connections: CONNECTIONS }
+  const before = processorSeconds(target.pid)
+  const answers = await generator.ask<number>(order)
+  const used = processorSeconds(target.pid) - before
+  return { processor: used / answers, perSecond: answers / seconds }
 }
+
+const write = ({ processor, perSecond }: Cost): string =>
+  `${(processor * 1e6).toFixed(1)} µs (${perSecond.toFixed(0)}/s)`
