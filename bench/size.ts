@@ -29,7 +29,10 @@ function filesOf({ url, entry, routes }: Assets): Set<string> {
   if (!home) throw new Error('the site has no home page')
   const chain: Part[] = [entry]
   for (let at: Route | undefined = home; at; at = routes[at.parentId ?? '']) chain.push(at)
-  const files = new Set([url, ...chain.flatMap(({ module, imports }) => [module, ...(imports ?? [])])])
+  const files = new Set([
+    url,
+    ...chain.flatMap(({ module, imports }) => [module, ...(imports ?? [])]),
+  ])
   // A set hands on what is added while it is walked, so this follows imports to their end.
   for (const file of files) for (const next of importsOf(file)) files.add(next)
   return files
@@ -37,7 +40,9 @@ function filesOf({ url, entry, routes }: Assets): Set<string> {
 
 /** Asked for by the first page's own code, later. Other pages are asked for by the router instead. */
 function lazyOf(loaded: ReadonlySet<string>): Set<string> {
-  const files = new Set([...loaded].flatMap((file) => found(file, /\bimport\(\s*["'`](\.\/[^"'`]+)/g)))
+  const files = new Set(
+    [...loaded].flatMap((file) => found(file, /\bimport\(\s*["'`](\.\/[^"'`]+)/g)),
+  )
   for (const file of files) for (const next of importsOf(file)) files.add(next)
   return files.difference(loaded)
 }

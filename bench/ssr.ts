@@ -49,7 +49,8 @@ async function startBare(ground: Ground, page: string): Promise<Target> {
   const [count, bareCount] = [elementsIn(page), elementsIn(await pageOf(target))]
   say(`ssr: ours ${count} elements in the body, bare ${bareCount}`)
   // A streamed page carries a placeholder or two of the router's own.
-  if (Math.abs(count - bareCount) > PLACEHOLDERS_MAX) throw new Error('ssr: the two pages differ in their markup')
+  if (Math.abs(count - bareCount) > PLACEHOLDERS_MAX)
+    throw new Error('ssr: the two pages differ in their markup')
   return target
 }
 

@@ -18,6 +18,8 @@ export type OpenPage = {
 declare global {
   interface Window {
     noticed: Noticed
+    /** Whether the server has answered a join: from then on events come. */
+    joined: boolean
   }
 }
 
@@ -36,23 +38,25 @@ const SIZES = [
   { name: 'mobile', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 ] as const
 
-/** Two real pages with a witness inside, each past its first read after the socket came up. */
-export async function openPages(url: string): Promise<{ browser: Browser; pages: OpenPage[] }> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: CHROMIUM_FLAGS,
+  })
+
+/** Two real pages with a witness inside, each hearing the events of its board. */
+export async function openPages(browser: Browser, url: string): Promise<OpenPage[]> {
   const pages: OpenPage[] = []
   for (const { name, ...size } of SIZES) {
     // Without a graphics card a moving line costs more than all apps together, so it stands still.
     const context = await browser.newContext({ ...size, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.addInitScript(witness)
-    const live = page.waitForResponse((response) =>
-      response.url().endsWith('/announcement/marquee'),
-    )
-    await Promise.all([live, page.goto(url)])
+    await page.goto(url)
+    await page.waitForFunction(() => window.joined)
     pages.push(watch(name, page))
   }
-  return { browser, pages }
+  return pages
 }
 
 const watch = (name: string, page: Page): OpenPage => ({
@@ -74,12 +78,16 @@ const watch = (name: string, page: Page): OpenPage => ({
 /** Runs inside the page before its own code: listens at its socket and looks at its marquee. */
 function witness(): void {
   window.noticed = { events: [], duplicates: 0 }
+  window.joined = false
   const Native = window.WebSocket
   window.WebSocket = class extends Native {
     constructor(address: string | URL, protocols?: string | string[]) {
       super(address, protocols)
       this.addEventListener('message', ({ data }) => {
-        if (typeof data !== 'string' || !data.startsWith('42["announcement-changed"')) return
+        if (typeof data !== 'string') return
+        // The first two digits are socket.io's: 43 answers what we asked, 42 tells an event.
+        if (data.startsWith('43')) window.joined = true
+        if (!data.startsWith('42["announcement-changed"')) return
         const [, { announcement }] = JSON.parse(data.slice(2))
         window.noticed.events.push([`${announcement.id} ${announcement.version}`, Date.now()])
       })

@@ -19,11 +19,10 @@ export type Ground = Stage & {
   readonly pages: readonly OpenPage[]
   readonly places: ReturnType<typeof makePlaces>
   readonly perSecond: number
+  readonly rateFloor: number
   readonly seconds: number
 }
 
-/** The rate is held up to what a busy machine takes away. */
-const RATE_FLOOR_SHARE = 0.8
 /** Part of the load that runs before the fault. */
 const CALM_SHARE = 0.25
 const SAME_CEILING_SECONDS = 10
@@ -70,7 +69,7 @@ export async function runFault(fault: Fault, ground: Ground): Promise<Figure[]> 
   const none = { ceiling: 0 }
   const errors = poller.errorsPercent(struckAt, struckAt + FAULT_MS)
   const figures = [
-    figure('rate', perSecond, { floor: ground.perSecond * RATE_FLOOR_SHARE }),
+    figure('rate', perSecond, { floor: ground.rateFloor }),
     figure('failed', failures.length, none),
     figure('back_s', (backAt - struckAt) / 1000, recovery),
     figure('recovery_s', recoverySeconds(ground, struckAt, load.changes), recovery),

@@ -17,7 +17,9 @@ const SOURCES = [
 export function ensureBuilt(): void {
   const made = path.join(buildFolder, 'server/index.js')
   const time = (file: string) => statSync(file).mtimeMs
-  const changed = Math.max(...globSync(SOURCES, { cwd: root }).map((one) => time(path.join(root, one))))
+  const changed = Math.max(
+    ...globSync(SOURCES, { cwd: root }).map((one) => time(path.join(root, one))),
+  )
   if (existsSync(made) && time(made) > changed) return
   buildApp(siteFolder, siteFolder)
 }

@@ -4,6 +4,7 @@ import type { Presence } from '@oriel/bus/presence'
 import { JOIN, RESYNC, SOCKET_PATH, type JoinAnswer } from '@oriel/contract/realtime/realtime'
 import type { Log } from '@oriel/core/log'
 import type { Database } from '@oriel/db/database'
+import { rememberSites } from '@oriel/domain/site'
 import type { Trust } from '@oriel/service/trust'
 import { Server, type Socket } from 'socket.io'
 import { subjectFor } from './channels.ts'
@@ -46,8 +47,9 @@ export function createDoor(options: DoorOptions): Door {
     connectTimeout: 10_000,
   })
   const feed = createFeed(bus.connection, io)
+  const source = { ...options, siteAt: rememberSites(options.database.rows) }
   io.use((socket, next) => {
-    readVisitor(options, socket, now()).then(
+    readVisitor(source, socket, now()).then(
       (visitor) => {
         socket.data['visitor'] = visitor
         next()

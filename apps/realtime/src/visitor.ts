@@ -1,7 +1,7 @@
 import { chooseLocale, type Locale } from '@oriel/core/locale'
 import type { Database } from '@oriel/db/database'
 import { takeTicket, type TicketHolder } from '@oriel/domain/realtime'
-import { findSiteByHost, type Site } from '@oriel/domain/site'
+import type { Site, SiteAt } from '@oriel/domain/site'
 import type { Trust } from '@oriel/service/trust'
 import type { Socket } from 'socket.io'
 
@@ -16,11 +16,11 @@ export class SocketRefused extends Error {}
 
 const TICKET_MAX = 100
 
-export type VisitorSource = { database: Database; trusts: Trust }
+export type VisitorSource = { database: Database; siteAt: SiteAt; trusts: Trust }
 
 /** Reads the handshake. Throws SocketRefused with the word the client is told. */
 export async function readVisitor(
-  { database, trusts }: VisitorSource,
+  { database, siteAt, trusts }: VisitorSource,
   socket: Socket,
   now: Date,
 ): Promise<Visitor> {
@@ -32,7 +32,7 @@ export async function readVisitor(
   if (headers.origin !== undefined && hostOf(headers.origin.replace(/^https?:\/\//, '')) !== host) {
     throw new SocketRefused('origin_refused')
   }
-  const site = await findSiteByHost(database.rows, host)
+  const site = await siteAt(host)
   if (!site) throw new SocketRefused('site_unknown')
   const clues = { cookie: textOf(auth['lang']), acceptLanguage: null, country: null }
   const locale = chooseLocale(clues, site.languages)

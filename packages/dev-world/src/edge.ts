@@ -37,7 +37,10 @@ export async function startEdge(port: number, upstreams: Upstreams): Promise<Edg
   const server = http.createServer((request, response) => {
     void forward(agent, request, response, choose(request))
   })
+  const upgraded = new Set<Duplex>()
   server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket)
+    socket.on('close', () => upgraded.delete(socket))
     void upgrade(request, socket, head, choose(request))
   })
   server.listen(port)
@@ -47,6 +50,8 @@ export async function startEdge(port: number, upstreams: Upstreams): Promise<Edg
     async close() {
       server.close()
       server.closeAllConnections()
+      // The server no longer knows the sockets it has handed over, and would wait for them.
+      for (const socket of upgraded) socket.destroy()
       agent.destroy()
       await once(server, 'close')
     },

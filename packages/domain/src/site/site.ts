@@ -12,8 +12,11 @@ import type {
 } from '@oriel/core/site-settings'
 import type { Database, Rows } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
+import { remember, type SiteAt } from './remember.ts'
 import { checkSite } from './rules.ts'
 import { loadSite, OfferInUse, storeSite } from './store.ts'
+
+export type { SiteAt } from './remember.ts'
 
 export type Logo = { kind: 'desktop' | 'mobile' | 'icon'; photoPath: string }
 export type Template = { name: TemplateName; theme: Theme; layout: Layout; sections: string[] }
@@ -44,6 +47,8 @@ export async function findSiteByHost(rows: Rows, host: string): Promise<Site | n
     .executeTakeFirst()
   return found ? loadSite(rows, found.site_id as SiteId) : null
 }
+
+export const rememberSites = (rows: Rows): SiteAt => remember(rows, findSiteByHost)
 
 /** For operators, who name sites by their code. */
 export async function findSiteByCode(rows: Rows, code: string): Promise<Site | null> {
