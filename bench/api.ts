@@ -62,7 +62,8 @@ async function ask({ url, headers, body }: Target): Promise<object> {
 }
 
 /** The same door with a list that needs no database, so that only the door is measured. */
-async function startListDoor({ databaseUrl, folder, onEnd }: Ground): Promise<Door> {
+async function startListDoor(ground: Ground): Promise<Door> {
+  const { databaseUrl, folder } = ground
   const port = await freePort()
   const env = {
     ...process.env,
@@ -72,7 +73,7 @@ async function startListDoor({ databaseUrl, folder, onEnd }: Ground): Promise<Do
   }
   const file = new URL('../apps/api/src/bench-door.ts', import.meta.url).pathname
   const running = run(process.execPath, [file], { env, logFile: `${folder}/bench-door.log` })
-  onEnd(() => running.stop())
+  ground.onEnd(() => running.stop())
   const isOpen = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null)
     return answer !== null

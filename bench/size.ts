@@ -38,7 +38,7 @@ function filesOf({ url, entry, routes }: Assets): Set<string> {
   return files
 }
 
-/** Asked for by the first page's own code, later. Other pages are asked for by the router instead. */
+/** Asked for by the first page's own code, later. Other pages are asked for by the router. */
 function lazyOf(loaded: ReadonlySet<string>): Set<string> {
   const files = new Set(
     [...loaded].flatMap((file) => found(file, /\bimport\(\s*["'`](\.\/[^"'`]+)/g)),

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 
 /** What the page noticed since it was last asked. */
-export type Noticed = {
+type Noticed = {
   /** `id version` of every announcement event that came over its socket, and when. */
   events: [key: string, at: number][]
   /** How often one announcement stood in the marquee twice at the same moment. */

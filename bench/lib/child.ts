@@ -12,7 +12,7 @@ export type Child = {
 const folder = path.resolve(import.meta.dirname, '..')
 const ANSWER_WAIT_MS = 60_000
 
-/** Starts a file of this folder. It ends by itself when this process is gone: its channel closes. */
+/** Starts a file of this folder. It ends by itself when this process, its channel, is gone. */
 export async function startChild(file: string, flags: readonly string[] = []): Promise<Child> {
   const child = fork(path.join(folder, file), [], {
     execArgv: ['--no-warnings', ...flags],

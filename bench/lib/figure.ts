@@ -22,13 +22,13 @@ export const atMost = (name: string, value: number, ceiling: number, digits = 2)
 })
 
 /** The lines a reader, or another program, looks for: `name figure=1.02 floor=0.80`. */
-export function writeFigure({ name, value, digits, bound }: Figure): string {
+function writeFigure({ name, value, digits, bound }: Figure): string {
   const [kind, limit] = 'floor' in bound ? ['floor', bound.floor] : ['ceiling', bound.ceiling]
   return `${name} figure=${value.toFixed(digits)} ${kind}=${limit.toFixed(digits)}`
 }
 
 /** A figure that is not a number keeps no bound. */
-export const isKept = ({ value, bound }: Figure): boolean =>
+const isKept = ({ value, bound }: Figure): boolean =>
   'floor' in bound ? value >= bound.floor : value <= bound.ceiling
 
 /** Prints the figures last and gives the exit code. */

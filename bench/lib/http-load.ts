@@ -25,9 +25,9 @@ const ROUND_S = 3
 const ROUNDS = 5
 
 /**
- * Puts both servers under load at the same time, each from a generator of its own, and gives how many
- * answers ours makes of a second of processor time, as a part of what bare makes. Whatever else the
- * machine does meets both alike; by the clock one would mostly see who else was at work.
+ * Puts both servers under load at the same time, each from a generator of its own, and gives how
+ * many answers ours makes of a second of processor time, as a part of what bare makes. Whatever
+ * else the machine does meets both alike; by the clock one would see who else was at work.
  */
 export async function duel(ground: Ground, name: string, targets: Both<Target>): Promise<number> {
   const generators = {

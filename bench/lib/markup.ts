@@ -1,5 +1,5 @@
 /** The body of a page as a tree that another app can render again, element by element. */
-export type MarkupNode = { tag: string; attributes: Record<string, string>; children: Markup[] }
+type MarkupNode = { tag: string; attributes: Record<string, string>; children: Markup[] }
 export type Markup = string | MarkupNode
 
 const VOID = new Set(['img', 'input', 'br', 'hr', 'link', 'meta', 'source', 'path', 'circle'])

@@ -34,23 +34,24 @@ export async function readCaller(house: House, request: FastifyRequest): Promise
 }
 
 const CHOICES_REMEMBERED_MAX = 500
-const CLUES_MAX = 200
+const CLUE_MAX = 200
 const choices = new WeakMap<readonly Locale[], Map<string, Locale>>()
 
 /** Browsers say the same with every call: what follows from it is remembered with the site. */
 function localeFor(offered: readonly Locale[], lang: string, acceptLanguage: string): Locale {
-  const choose = () => chooseLocale({ cookie: lang, acceptLanguage, country: null }, offered)
-  const clues = `${lang}\n${acceptLanguage}`
-  if (clues.length > CLUES_MAX) return choose()
+  // A page names one of the site's languages, and then nothing else counts.
+  const named = offered.find((locale) => locale === lang)
+  if (named) return named
+  const clue = lang === '' ? acceptLanguage : `${lang}\n${acceptLanguage}`
   let known = choices.get(offered)
   if (!known || known.size >= CHOICES_REMEMBERED_MAX) {
     known = new Map()
     choices.set(offered, known)
   }
-  let locale = known.get(clues)
+  let locale = known.get(clue)
   if (!locale) {
-    locale = choose()
-    known.set(clues, locale)
+    locale = chooseLocale({ cookie: lang, acceptLanguage, country: null }, offered)
+    if (clue.length <= CLUE_MAX) known.set(clue, locale)
   }
   return locale
 }

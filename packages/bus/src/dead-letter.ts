@@ -75,8 +75,8 @@ export async function findDead(bus: Bus, number: number): Promise<DeadLetter | n
 }
 
 /**
- * Sends a dead event once more and removes the letter. Every consumer of that subject meets it again;
- * the ones that had done their part do nothing, as with any repeated event.
+ * Sends a dead event once more and removes the letter. Every consumer of that subject meets it
+ * again; the ones that had done their part do nothing, as with any repeated event.
  */
 export async function replayDead(bus: Bus, letter: DeadLetter): Promise<BusEvent> {
   const event = readEvent(letter.body, null)

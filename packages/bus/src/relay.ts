@@ -29,8 +29,8 @@ const LOCK_CLASS = 0x0b0c
 
 /**
  * Carries committed facts to JetStream. Several relays may run: whoever holds a partition's lock
- * sends it, in order, and a relay that dies lets go of its locks with its connection. A crash between
- * sending and noting it sends again, which the stream recognises by the event's id.
+ * sends it, in order, and a relay that dies lets go of its locks with its connection. A crash
+ * between sending and noting it sends again, which the stream recognises by the event's id.
  */
 export function startRelay(options: RelayOptions): Relay {
   const { bus, log } = options

@@ -20,7 +20,7 @@ export const ROW_COLUMNS = 'seq, id, name, site_id, partition, data, trace, crea
 /** A stream without a leader does not answer: the sooner we ask again, the sooner it goes on. */
 const PUBLISH_TIMEOUT_MS = 1_500
 
-/** Publishes in the order given; tells what the stream has taken, and why it did not take the rest. */
+/** Publishes in the order given; tells what the stream took, and why it did not take the rest. */
 export async function send(
   bus: Bus,
   rows: readonly Row[],

@@ -10,7 +10,7 @@ export type Encoder = (value: unknown) => string
  */
 export function compileEncoder(schema: Schema): Encoder {
   const encode = encodeOf(schema, '$')
-  return (value) => (JSON.stringify(encode(value)) as string | undefined) ?? 'null'
+  return (value) => JSON.stringify(encode(value) ?? null)
 }
 
 /** Undefined stands for "leave this key out". */
