@@ -1,20 +1,19 @@
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
 import { openBus } from '@oriel/bus/bus'
 import { WebSocket, WebSocketServer } from 'ws'
 import { answerWith } from '../lib/child.ts'
 
-/** A bare node: one subscription, and every socket is sent the same bytes. */
+/** Nothing but ws and NATS: whatever comes on the subject goes to every socket, as it is. */
 answerWith(async ({ natsUrl, subject }: { natsUrl: string; subject: string }) => {
   const bus = await openBus({ urls: [natsUrl], name: 'bare' })
-  const server = new WebSocketServer({ port: 0, perMessageDeflate: false, backlog: 4096 })
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false })
   await once(server, 'listening')
   bus.connection.subscribe(subject, {
     callback: (_error, message) => {
-      // Made once for all of them, as a careful writer would.
-      const text = Buffer.from(message.data)
+      const data = message.data
       for (const socket of server.clients) {
-        if (socket.readyState === WebSocket.OPEN) socket.send(text, { binary: false })
+        if (socket.readyState === WebSocket.OPEN) socket.send(data, { binary: false })
       }
     },
   })

@@ -1,7 +1,35 @@
+import { say } from './figure.ts'
+
 export type Side = 'ours' | 'bare'
 export type Both<Value> = Readonly<Record<Side, Value>>
 
-export const sides: readonly Side[] = ['ours', 'bare']
+/** What one answer or delivery cost the servers, and how many came by the clock. */
+export type Cost = { readonly processorSeconds: number; readonly perSecond: number }
+
+const ROUNDS = 5
+
+/**
+ * Measures both sides at the same time, several times, and gives how much ours makes of a second of
+ * processor time as a part of what bare makes: the median of the rounds. Whatever else the machine
+ * does meets both sides alike; by the clock one would mostly see who else was at work.
+ */
+export async function inRounds(
+  name: string,
+  measure: (side: Side) => Promise<Cost>,
+): Promise<number> {
+  const ratios: number[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const [ours, bare] = await Promise.all([measure('ours'), measure('bare')])
+    const ratio = bare.processorSeconds / ours.processorSeconds
+    ratios.push(ratio)
+    say(`  ${name} round ${round}: ours ${write(ours)}, bare ${write(bare)}: ${ratio.toFixed(2)}`)
+  }
+  say(`  ${name} noise: ${spread(ratios)}`)
+  return median(ratios)
+}
+
+const write = ({ processorSeconds, perSecond }: Cost): string =>
+  `${(processorSeconds * 1e6).toFixed(1)} µs each (${perSecond.toFixed(0)}/s)`
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right)
@@ -11,7 +39,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** How far the rounds lie apart: what of the machine is in the figure. */
-export function spread(rounds: readonly number[]): string {
+function spread(rounds: readonly number[]): string {
   const [least, most] = [Math.min(...rounds), Math.max(...rounds)]
   const percent = ((most - least) / median(rounds)) * 100
   return `${least.toFixed(2)} to ${most.toFixed(2)}, ${percent.toFixed(0)} % apart`

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { Bus } from '@oriel/bus/bus'
-import type { Presence } from '@oriel/bus/presence'
+import { createPresence, type Presence } from '@oriel/bus/presence'
 import { JOIN, RESYNC, SOCKET_PATH, type JoinAnswer } from '@oriel/contract/realtime/realtime'
 import type { Log } from '@oriel/core/log'
 import type { Database } from '@oriel/db/database'
@@ -14,7 +14,6 @@ import { readVisitor, SocketRefused, type Visitor } from './visitor.ts'
 export type DoorOptions = {
   database: Database
   bus: Bus
-  presence: Presence
   trusts: Trust
   log: Log
   now?: () => Date
@@ -46,7 +45,8 @@ export function createDoor(options: DoorOptions): Door {
     pingTimeout: PONG_WAIT_MS,
     connectTimeout: 10_000,
   })
-  const feed = createFeed(bus.connection, io)
+  const feed = createFeed(bus.connection)
+  const presence = createPresence(bus)
   const source = { ...options, siteAt: rememberSites(options.database.rows) }
   io.use((socket, next) => {
     readVisitor(source, socket, now()).then(
@@ -60,7 +60,7 @@ export function createDoor(options: DoorOptions): Door {
       },
     )
   })
-  io.on('connection', (socket) => welcome(socket, feed, options))
+  io.on('connection', (socket) => welcome(socket, feed, presence))
   void tellAfterReconnect(bus, io)
   return {
     server,
@@ -74,7 +74,7 @@ export function createDoor(options: DoorOptions): Door {
   }
 }
 
-function welcome(socket: Socket, feed: Feed, { presence }: DoorOptions): void {
+function welcome(socket: Socket, feed: Feed, presence: Presence): void {
   const visitor = socket.data['visitor'] as Visitor
   const { member } = visitor
   const mayGoOn = rateLimit(MESSAGES_PER_SECOND_MAX)
@@ -88,10 +88,10 @@ function welcome(socket: Socket, feed: Feed, { presence }: DoorOptions): void {
     if (!('subject' in joining)) return reply(joining)
     void feed.join(socket, joining.subject).then(() => reply({ ok: true }))
   })
-  if (member) void presence.come(member.siteId, member.memberId)
+  if (member) presence.come(member.siteId, member.memberId)
   socket.on('disconnecting', () => {
     feed.leaveAll(socket)
-    if (member) void presence.leave(member.siteId, member.memberId)
+    if (member) presence.leave(member.siteId, member.memberId)
   })
 }
 

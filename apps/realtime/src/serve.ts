@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { openBus } from '@oriel/bus/bus'
-import { startPresence } from '@oriel/bus/presence'
 import { port, readEnv, words } from '@oriel/core/env'
-import { newId } from '@oriel/core/id'
 import { openDatabase } from '@oriel/db/database'
 import { startOperations } from '@oriel/service/operations'
 import { commonEnv, createService, databaseEnv, natsEnv } from '@oriel/service/service'
@@ -23,8 +21,6 @@ const database = openDatabase({ url: env.DATABASE_URL, name: 'realtime' })
 lifecycle.onStop('database', () => database.close())
 const bus = await openBus({ urls: env.NATS_URLS, name: 'realtime' })
 lifecycle.onStop('bus', () => bus.close())
-const presence = await startPresence(bus, newId(), Number(env.NATS_REPLICAS))
-lifecycle.onStop('presence', () => presence.stop())
 const operations = await startOperations(env.OPERATIONS_PORT, {
   database: () => database.pool.query('SELECT 1'),
   bus: () => bus.connection.flush(),
@@ -32,7 +28,7 @@ const operations = await startOperations(env.OPERATIONS_PORT, {
 lifecycle.onStop('operations', () => operations.close())
 
 const trusts = createTrust(env.TRUSTED_PROXIES)
-const door = createDoor({ database, bus, presence, trusts, log })
+const door = createDoor({ database, bus, trusts, log })
 const registers = [operations.metrics]
 const gauge = (name: string, help: string, read: () => number) =>
   new Gauge({

@@ -1,64 +1,57 @@
-import { Kvm, type KV } from '@nats-io/kv'
+import { RequestError, TimeoutError, type Subscription } from '@nats-io/transport-node'
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Bus } from './bus.ts'
 
 export type Presence = {
-  /** This node has at least one socket of the member. */
-  come(siteId: SiteId, memberId: MemberId): Promise<void>
-  leave(siteId: SiteId, memberId: MemberId): Promise<void>
-  stop(): void
+  /** One more socket of the member is connected to this node. */
+  come(siteId: SiteId, memberId: MemberId): void
+  leave(siteId: SiteId, memberId: MemberId): void
 }
 
-const BUCKET = 'presence'
-/** A node that died is forgotten after this time; a living one says again well before. */
-const FORGOTTEN_AFTER_MS = 45_000
-const SAID_EVERY_MS = 15_000
+const ANSWER_WAIT_MS = 1_000
 
-/** Says which members are connected to this node. Short-lived keys: nothing here is truth. */
-export async function startPresence(bus: Bus, node: string, replicas = 1): Promise<Presence> {
-  /** Absent while the bus is away or has lost its store; made anew for the next word. */
-  let bucket = await openBucket(bus, replicas).catch(() => null)
-  /** How many sockets each member has here: the last one to go takes the key along. */
-  const here = new Map<string, number>()
-  const say = async (key: string) => {
-    try {
-      bucket ??= await openBucket(bus, replicas)
-      await bucket.put(key, '1')
-    } catch {
-      bucket = null
-    }
-  }
-  const timer = setInterval(() => {
-    for (const key of here.keys()) void say(key)
-  }, SAID_EVERY_MS)
-  timer.unref()
+/**
+ * A node answers for a member as long as one of its sockets is theirs. Nothing is stored, so nothing
+ * can be out of date: a node that died has stopped answering.
+ */
+export function createPresence(bus: Bus): Presence {
+  const here = new Map<string, { subscription: Subscription; sockets: number }>()
   return {
-    async come(siteId, memberId) {
-      const key = keyOf(siteId, memberId, node)
-      here.set(key, (here.get(key) ?? 0) + 1)
-      await say(key)
+    come(siteId, memberId) {
+      const subject = subjectOf(siteId, memberId)
+      const known = here.get(subject)
+      if (known) {
+        known.sockets += 1
+        return
+      }
+      const subscription = bus.connection.subscribe(subject, {
+        callback: (error, message) => {
+          if (!error) message.respond()
+        },
+      })
+      here.set(subject, { subscription, sockets: 1 })
     },
-    async leave(siteId, memberId) {
-      const key = keyOf(siteId, memberId, node)
-      const left = (here.get(key) ?? 1) - 1
-      if (left > 0) return void here.set(key, left)
-      here.delete(key)
-      await bucket?.delete(key).catch(() => {})
+    leave(siteId, memberId) {
+      const subject = subjectOf(siteId, memberId)
+      const known = here.get(subject)
+      if (!known) return
+      known.sockets -= 1
+      if (known.sockets > 0) return
+      known.subscription.unsubscribe()
+      here.delete(subject)
     },
-    stop: () => clearInterval(timer),
   }
 }
 
-/** Whether a member has a socket on any node. */
+/** Whether a member has a socket on any node. Nobody to answer is an answer, and comes at once. */
 export async function isPresent(bus: Bus, siteId: SiteId, memberId: MemberId): Promise<boolean> {
-  const bucket = await new Kvm(bus.jetstream).open(BUCKET)
-  const keys = await bucket.keys(keyOf(siteId, memberId, '*'))
-  for await (const _key of keys) return true
-  return false
+  try {
+    await bus.connection.request(subjectOf(siteId, memberId), '', { timeout: ANSWER_WAIT_MS })
+    return true
+  } catch (error) {
+    if (error instanceof RequestError || error instanceof TimeoutError) return false
+    throw error
+  }
 }
 
-const openBucket = (bus: Bus, replicas: number): Promise<KV> =>
-  new Kvm(bus.jetstream).create(BUCKET, { ttl: FORGOTTEN_AFTER_MS, history: 1, replicas })
-
-const keyOf = (siteId: SiteId, memberId: string, node: string): string =>
-  `${siteId}.${memberId}.${node}`
+const subjectOf = (siteId: SiteId, memberId: MemberId): string => `presence.${siteId}.${memberId}`

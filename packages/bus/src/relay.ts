@@ -19,6 +19,8 @@ export type Relay = { stop(): Promise<void> }
 const POLL_EVERY_MS = 250
 const RETRY_AFTER_MS = 250
 const BATCH_MAX = 256
+/** A lone fact is sent at once; what follows closely is sent together, at a fraction of the cost. */
+const GATHER_MS = 20
 /**
  * A consumer may have made the lost streams anew before we met an error, so we look ourselves; not
  * at every failure, for a stream without a leader takes long to answer and quickly refuses to take.
@@ -69,6 +71,7 @@ export function startRelay(options: RelayOptions): Relay {
           const sent = await sendUnsent(client, options)
           if (loss && (await sendSomeAgain(client, bus, loss))) loss = null
           if (sent === 0 && running) await nap(POLL_EVERY_MS)
+          else if (sent < BATCH_MAX) await new Promise((done) => setTimeout(done, GATHER_MS))
         }
       } catch (error) {
         log.warn({ err: error }, 'relay pauses')

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { openBus, type Bus } from '@oriel/bus/bus'
 import { publishLive } from '@oriel/bus/live'
-import { startPresence } from '@oriel/bus/presence'
 import { liveSubject, type LiveAddress } from '@oriel/bus/subjects'
 import { JOIN, SOCKET_PATH, type JoinAnswer } from '@oriel/contract/realtime/realtime'
 import { newId, type SiteId } from '@oriel/core/id'
@@ -70,10 +69,9 @@ export async function openNode(): Promise<Node> {
   await tellStories(database, NOON)
   const bus = await openBus({ urls: [nats.url], name: 'realtime' })
   const worker = await openBus({ urls: [nats.url], name: 'worker' })
-  const presence = await startPresence(bus, newId())
   const log = createLog({ service: 'realtime', level: 'silent' })
   const trusts = createTrust(['127.0.0.1', '::1'])
-  const door = createDoor({ database, bus, presence, trusts, log, now: () => NOON })
+  const door = createDoor({ database, bus, trusts, log, now: () => NOON })
   door.server.listen(0, '127.0.0.1')
   await once(door.server, 'listening')
   const { port } = door.server.address() as AddressInfo
@@ -112,7 +110,6 @@ export async function openNode(): Promise<Node> {
     async close() {
       for (const socket of sockets) socket.disconnect()
       await door.close()
-      presence.stop()
       await Promise.all([bus.close(), worker.close()])
       await nats.stop()
       await database.drop()
