@@ -19,7 +19,8 @@ export type Fault = {
   readonly strike: (stage: Stage) => Promise<void>
 }
 
-const BACK_WAIT_MS = 30_000
+/** A process that is started again has this long; meanwhile the others do its work. */
+export const BACK_CEILING_SECONDS = 30
 /** A node of the bus is away this long, so that the others have to go on without it. */
 const NODE_AWAY_MS = 3_000
 const RECOVERY_CEILING_SECONDS = 10
@@ -40,7 +41,7 @@ const endOne = (name: AppName, signal: 'SIGKILL' | 'SIGTERM', choose: Choice) =>
     note(`${signal} to ${name} number ${apps.indexOf(app) + 1}, process ${pid}`)
     app.kill(signal)
     const isBack = async () => app.pid() !== pid && (await app.isReady())
-    await until(`${name} to be back`, isBack, BACK_WAIT_MS)
+    await until(`${name} to be back`, isBack, BACK_CEILING_SECONDS * 1000)
     note(`${name} is back as process ${app.pid()}`)
   }
 

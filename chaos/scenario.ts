@@ -1,5 +1,5 @@
 import type { Database } from '@oriel/db/database'
-import type { Fault, Stage } from './faults.ts'
+import { BACK_CEILING_SECONDS, type Fault, type Stage } from './faults.ts'
 import type { Figure } from './figures.ts'
 import { startLoad, type Change, type makePlaces } from './load.ts'
 import {
@@ -71,7 +71,7 @@ export async function runFault(fault: Fault, ground: Ground): Promise<Figure[]> 
   const figures = [
     figure('rate', perSecond, { floor: ground.rateFloor }),
     figure('failed', failures.length, none),
-    figure('back_s', (backAt - struckAt) / 1000, recovery),
+    figure('back_s', (backAt - struckAt) / 1000, { ceiling: BACK_CEILING_SECONDS }),
     figure('recovery_s', recoverySeconds(ground, struckAt, load.changes), recovery),
     figure('unsent', unsent, none),
     figure('lost', lost, none),

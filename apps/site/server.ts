@@ -19,12 +19,15 @@ const env = readEnv({
   SITE_FAULTS: text('off'),
   NODE_ENV: text('production'),
 })
+const KEEP_ALIVE_MS = 75_000
 const isDevelopment = env.NODE_ENV === 'development'
 const { log, lifecycle } = createService('site')
 const operations = await startOperations(env.OPERATIONS_PORT, {})
 lifecycle.onStop('operations', () => operations.close())
 
 const server = http.createServer()
+// Longer than the edge keeps one: a connection must not close while a request is on its way.
+server.keepAliveTimeout = KEEP_ALIVE_MS
 const renderer = await createRenderer(isDevelopment ? server : null)
 lifecycle.onStop('renderer', () => renderer.close())
 const served = new Counter({

@@ -21,7 +21,7 @@ const CONNECTIONS = 50
 const ROUND_S = 3
 /** Code is fast once it has run often: so many answers, or as many as fit into the time. */
 const WARM_UP_ANSWERS = 40_000
-const WARM_UP_MAX_S = 12
+const WARM_UP_MAX_S = 9
 
 /** Puts two servers under load, each from a generator in a process of its own. */
 export async function duel(ground: Ground, name: string, targets: Both<Target>): Promise<number> {
@@ -39,7 +39,7 @@ export async function duel(ground: Ground, name: string, targets: Both<Target>):
   }
   const warmUp = async (side: Side): Promise<void> => {
     const end = performance.now() + WARM_UP_MAX_S * 1000
-    for (let answers = 0; answers < WARM_UP_ANSWERS && performance.now() < end; ) {
+    for (let answers = 0; answers < WARM_UP_ANSWERS && performance.now() < end;) {
       answers += (await measure(side)).perSecond * ROUND_S
     }
   }

@@ -31,7 +31,7 @@ export async function inRounds(
 const write = ({ processorSeconds, perSecond }: Cost): string =>
   `${(processorSeconds * 1e6).toFixed(1)} µs each (${perSecond.toFixed(0)}/s)`
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right)
   const middle = (sorted.length - 1) / 2
   const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]

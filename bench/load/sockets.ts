@@ -5,8 +5,18 @@ import { answerWith } from '../lib/child.ts'
 import type { Side } from '../lib/rounds.ts'
 
 export type Question =
-  | { readonly ask: 'open'; readonly side: Side; readonly count: number; readonly ports: readonly number[] }
-  | { readonly ask: 'come'; readonly port: number; readonly memberId: string; readonly ticket: string }
+  | {
+      readonly ask: 'open'
+      readonly side: Side
+      readonly count: number
+      readonly ports: readonly number[]
+    }
+  | {
+      readonly ask: 'come'
+      readonly port: number
+      readonly memberId: string
+      readonly ticket: string
+    }
   | { readonly ask: 'hear'; readonly count: number }
 
 const OPENING_AT_ONCE = 100
@@ -59,7 +69,7 @@ async function openBare(port: number): Promise<void> {
 
 /**
  * Comes as a browser does: opens, says who it is, joins, and answers pings. The numbers before the
- * texts are engine.io's and socket.io's: 0 and 40 open, 42 is an event, 43 an answer, 2 and 3 a ping.
+ * texts are engine.io's and socket.io's: 0 and 40 open, 42 an event, 43 an answer, 2 and 3 a ping.
  */
 async function openOurs(port: number, auth: object, channel: string): Promise<void> {
   const address = `ws://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=websocket`

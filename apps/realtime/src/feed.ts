@@ -67,7 +67,7 @@ function deliver({ id, name, data }: LiveMessage, sockets: ReadonlySet<Socket>):
   }
 }
 
-/** What is used here of engine.io's connection and of its WebSocket, as engine.io itself uses it. */
+/** What is used here of engine.io's connection and its WebSocket, as engine.io itself does. */
 type Connection = {
   readonly readyState: string
   readonly writeBuffer: readonly unknown[]
@@ -91,11 +91,17 @@ function webSocketOf({ readyState, writeBuffer, transport }: Connection): WebSoc
 /** RFC 6455, 5.2: one whole text message, not masked, its length in 7, 16 or 64 bits. */
 function textFrame(text: string): Buffer {
   const payload = Buffer.from(text)
-  const { length } = payload
-  const head = Buffer.alloc(length < 126 ? 2 : length < 65_536 ? 4 : 10)
-  head[0] = 0x81
-  if (length < 126) head[1] = length
-  else if (length < 65_536) head[1] = head.writeUInt16BE(length, 2) && 126
-  else head[1] = head.writeBigUInt64BE(BigInt(length), 2) && 127
-  return Buffer.concat([head, payload])
+  return Buffer.concat([frameHead(payload.length), payload])
+}
+
+const WHOLE_TEXT = 0x81
+
+function frameHead(length: number): Buffer {
+  if (length < 126) return Buffer.of(WHOLE_TEXT, length)
+  const isShort = length < 2 ** 16
+  const head = Buffer.alloc(isShort ? 4 : 10)
+  head.set([WHOLE_TEXT, isShort ? 126 : 127])
+  if (isShort) head.writeUInt16BE(length, 2)
+  else head.writeBigUInt64BE(BigInt(length), 2)
+  return head
 }

@@ -15,6 +15,7 @@ const env = readEnv({
   REALTIME_PORT: port(3002),
   TRUSTED_PROXIES: words(),
 })
+const KEEP_ALIVE_MS = 75_000
 const { log, lifecycle } = createService('realtime')
 
 const database = openDatabase({ url: env.DATABASE_URL, name: 'realtime' })
@@ -41,6 +42,8 @@ const gauge = (name: string, help: string, read: () => number) =>
   })
 gauge('oriel_sockets', 'Connected sockets.', () => door.connections())
 gauge('oriel_subjects', 'Subjects this node listens to.', () => door.feed.listening())
+// Longer than the edge keeps one: a connection must not close while a poll is on its way.
+door.server.keepAliveTimeout = KEEP_ALIVE_MS
 door.server.listen(env.REALTIME_PORT)
 await once(door.server, 'listening')
 lifecycle.onStop('door', () => door.close())

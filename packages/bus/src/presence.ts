@@ -11,8 +11,8 @@ export type Presence = {
 const ANSWER_WAIT_MS = 1_000
 
 /**
- * A node answers for a member as long as one of its sockets is theirs. Nothing is stored, so nothing
- * can be out of date: a node that died has stopped answering.
+ * A node answers for a member as long as one of its sockets is theirs. Nothing is stored, so
+ * nothing can be out of date: a node that died has stopped answering.
  */
 export function createPresence(bus: Bus): Presence {
   const here = new Map<string, { subscription: Subscription; sockets: number }>()

@@ -19,7 +19,7 @@ export type Relay = { stop(): Promise<void> }
 const POLL_EVERY_MS = 250
 const RETRY_AFTER_MS = 250
 const BATCH_MAX = 256
-/** A lone fact is sent at once; what follows closely is sent together, at a fraction of the cost. */
+/** A lone fact is sent at once; what follows closely goes together, at a fraction of the cost. */
 const GATHER_MS = 20
 /**
  * A consumer may have made the lost streams anew before we met an error, so we look ourselves; not

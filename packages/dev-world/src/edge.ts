@@ -16,6 +16,8 @@ export type Edge = { readonly port: number; close(): Promise<void> }
 
 type Name = keyof Upstreams
 
+/** Shorter than any app keeps an idle connection: who asks must be the one to let go. */
+const IDLE_MAX_MS = 20_000
 const BODY_MAX_BYTES = 1024 * 1024
 /** The site answers these itself although they start with /api. */
 const SITE_CALLS = new Set(['/api/template_config', '/api/fb_tracking'])
@@ -27,7 +29,7 @@ const siteEnvFolder = path.resolve(import.meta.dirname, '../site-env')
  */
 export async function startEdge(port: number, upstreams: Upstreams): Promise<Edge> {
   let turn = 0
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 512 })
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 512, timeout: IDLE_MAX_MS })
   const choose = (request: IncomingMessage): number[] => {
     const ports = upstreams[nameOf(request.url ?? '/')]
     turn += 1
