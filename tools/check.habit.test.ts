@@ -87,7 +87,7 @@ test('a text that one language lacks', async () => {
 
 test('an export that nobody uses, and a file that nobody imports', async () => {
   const house = 'apps/api/src/house.ts'
-  change(house, 'const SITE_REMEMBERED_MS', 'export const NOBODY = 1\nconst SITE_REMEMBERED_MS')
+  change(house, 'export type House', 'export const NOBODY = 1\nexport type House')
   plant('apps/worker/src/forgotten.ts', 'export const forgotten = 1\n')
   await expectCaught(
     'unused code',

@@ -11,14 +11,32 @@ export type TestDatabase = Database & {
 }
 
 let counter = 0
+/** The next database is made while a test works with its own, so that nobody waits for a copy. */
+let ahead: Promise<string> | null = null
+
+/** Resolves when the next database stands ready. */
+export const madeAhead = async (): Promise<void> => void (await (ahead ??= make()))
+
+async function make(): Promise<string> {
+  counter += 1
+  const name = `test_${process.pid}_${counter}`
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`)
+  return name
+}
+
+async function take(): Promise<string> {
+  const name = await (ahead ?? make())
+  ahead = make()
+  // Whoever takes it next meets the failure; until then nobody waits for it.
+  ahead.catch(() => {})
+  return name
+}
 
 /** A database of its own for one test: a copy of the migrated template, as the app role sees it. */
 export async function testDatabase(): Promise<TestDatabase> {
-  counter += 1
-  const name = `test_${process.pid}_${counter}`
+  const name = await take()
   const url = (database: string, role: string) =>
     `postgres://${role}@127.0.0.1:${inject('postgresPort')}/${database}`
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`)
   const appUrl = url(name, 'oriel_app')
   const database = openDatabase({ url: appUrl, name: 'test', max: 20 })
   return {
