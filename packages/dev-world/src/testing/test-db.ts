@@ -24,12 +24,13 @@ async function make(): Promise<string> {
   return name
 }
 
-async function take(): Promise<string> {
-  const name = await (ahead ?? make())
-  ahead = make()
+/** Taken before it is waited for: two who ask at the same time must not get the same one. */
+function take(): Promise<string> {
+  const own = ahead ?? make()
+  ahead = own.then(make)
   // Whoever takes it next meets the failure; until then nobody waits for it.
   ahead.catch(() => {})
-  return name
+  return own
 }
 
 /** A database of its own for one test: a copy of the migrated template, as the app role sees it. */
