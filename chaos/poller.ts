@@ -1,8 +1,8 @@
 import http from 'node:http'
 
 export type Poller = {
-  /** Share of the requests begun between two moments that got no good answer. */
-  errorsPercent(from: number, to: number): number
+  /** The requests begun between two moments: how many, and why some got no good answer. */
+  between(from: number, to: number): { asked: number; failures: readonly string[] }
   stop(): Promise<void>
 }
 
@@ -13,12 +13,13 @@ const HOME = { path: '/', method: 'GET', body: '' }
 
 /** A visitor who never rests: asks for the home page and the marquee through the edge. */
 export function startPoller(port: number): Poller {
-  const answers: { at: number; good: boolean }[] = []
+  const answers: { at: number; failure: string | null }[] = []
   const waiting = new Set<Promise<void>>()
   const agent = new http.Agent({ keepAlive: true })
   const ask = async (wanted: typeof HOME) => {
     const at = Date.now()
-    answers.push({ at, good: await isAnswered(agent, port, wanted) })
+    const failure = await askFor(agent, port, wanted)
+    answers.push({ at, failure: failure && `${wanted.path} ${failure}` })
   }
   const timer = setInterval(() => {
     for (const wanted of [HOME, MARQUEE]) {
@@ -27,9 +28,10 @@ export function startPoller(port: number): Poller {
     }
   }, ASKED_EVERY_MS)
   return {
-    errorsPercent(from, to) {
+    between(from, to) {
       const asked = answers.filter(({ at }) => at >= from && at < to)
-      return (asked.filter(({ good }) => !good).length * 100) / asked.length
+      const failures = asked.map(({ failure }) => failure).filter((failure) => failure !== null)
+      return { asked: asked.length, failures }
     },
     async stop() {
       clearInterval(timer)
@@ -39,7 +41,8 @@ export function startPoller(port: number): Poller {
   }
 }
 
-function isAnswered(agent: http.Agent, port: number, wanted: typeof HOME): Promise<boolean> {
+/** Null when the answer is good, else what was wrong with it. */
+function askFor(agent: http.Agent, port: number, wanted: typeof HOME): Promise<string | null> {
   const { path, method, body } = wanted
   // Node does not know *.localhost, so the host goes as a header.
   const headers = { host: `oriel.localhost:${port}`, 'content-type': 'application/json' }
@@ -47,10 +50,13 @@ function isAnswered(agent: http.Agent, port: number, wanted: typeof HOME): Promi
   return new Promise((resolve) => {
     const request = http.request(options, (response) => {
       response.resume()
-      response.on('close', () => resolve(response.complete && response.statusCode === 200))
+      response.on('close', () => {
+        if (!response.complete) return resolve('was cut off')
+        resolve(response.statusCode === 200 ? null : `answered ${response.statusCode}`)
+      })
     })
-    request.on('timeout', () => request.destroy())
-    request.on('error', () => resolve(false))
+    request.on('timeout', () => request.destroy(new Error('did not answer in time')))
+    request.on('error', (error) => resolve(error.message))
     request.end(body)
   })
 }

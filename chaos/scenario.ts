@@ -67,7 +67,9 @@ export async function runFault(fault: Fault, ground: Ground): Promise<Figure[]> 
   }
   const recovery = { ceiling: fault.recoveryCeilingSeconds }
   const none = { ceiling: 0 }
-  const errors = poller.errorsPercent(struckAt, struckAt + FAULT_MS)
+  const polled = poller.between(struckAt, struckAt + FAULT_MS)
+  for (const failure of new Set(polled.failures)) note(`a request failed: ${failure}`)
+  const errors = (polled.failures.length * 100) / polled.asked
   const figures = [
     figure('rate', perSecond, { floor: ground.rateFloor }),
     figure('failed', failures.length, none),
