@@ -3,14 +3,14 @@ import { atLeast, atMost, type Figure } from './lib/figure.ts'
 import { onGround } from './lib/ground.ts'
 import { openSockets, startBare, startOurs, usedBy, type Nodes } from './lib/nodes.ts'
 import { privateCost } from './lib/private-cost.ts'
-import { inRounds, type Both, type Cost, type Side } from './lib/rounds.ts'
+import { inRounds, type Both, type Side, type Turn } from './lib/rounds.ts'
 
 const DELIVERIES_FLOOR = 0.85
 const PRIVATE_CEILING_US = 5
 const SOCKETS = 5_000
-const ROUND_MS = 4_000
 /** Messages on their way at once: enough to keep nodes busy, few enough not to pile up. */
 const WINDOW = 4
+const WARM_UP_TURNS = 12
 
 /** Board messages to thousands of sockets on two nodes, against plain ws with plain NATS. */
 export const benchRealtime = (): Promise<Figure[]> =>
@@ -30,20 +30,20 @@ export const benchRealtime = (): Promise<Figure[]> =>
 
 async function compareDeliveries(nodes: Both<Nodes>): Promise<number> {
   const total = { ours: 0, bare: 0 }
-  const measure = async (side: Side): Promise<Cost> => {
+  const take = async (side: Side): Promise<Turn> => {
     const { ask, publish } = nodes[side]
-    const [before, begun, already] = [usedBy(nodes[side]), performance.now(), total[side]]
-    while (performance.now() - begun < ROUND_MS) {
-      for (let count = 0; count < WINDOW; count += 1) publish()
-      total[side] += WINDOW * SOCKETS
-      await ask({ ask: 'hear', count: total[side] })
+    const [before, begun] = [usedBy(nodes[side]), performance.now()]
+    for (let count = 0; count < WINDOW; count += 1) publish()
+    total[side] += WINDOW * SOCKETS
+    await ask({ ask: 'hear', count: total[side] })
+    return {
+      processorSeconds: usedBy(nodes[side]) - before,
+      seconds: (performance.now() - begun) / 1000,
+      count: WINDOW * SOCKETS,
     }
-    const used = usedBy(nodes[side]) - before
-    const deliveries = total[side] - already
-    const seconds = (performance.now() - begun) / 1000
-    return { processorSeconds: used / deliveries, perSecond: deliveries / seconds }
   }
-  // The first time is for warming up.
-  await Promise.all([measure('ours'), measure('bare')])
-  return inRounds('realtime.deliveries', measure)
+  for (let count = 0; count < WARM_UP_TURNS; count += 1) {
+    for (const side of ['ours', 'bare'] as const) await take(side)
+  }
+  return inRounds('realtime.deliveries', take)
 }

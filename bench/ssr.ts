@@ -1,72 +1,80 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { announcementMarquee } from '@oriel/contract/member/announcement'
+import { siteDetail } from '@oriel/contract/member/site'
+import { addressOf, type AnyEndpoint } from '@oriel/contract/endpoint'
 import { atLeast, say, type Figure } from './lib/figure.ts'
 import { onGround, type Ground } from './lib/ground.ts'
 import { duel, type Target } from './lib/http-load.ts'
-import { readMarkup } from './lib/markup.ts'
-import { buildApp, ensureBuilt, siteFolder } from './lib/site-build.ts'
+import { countElements, readBody, type Page } from './lib/markup.ts'
+import { buildApp, ensureBuilt } from './lib/site-build.ts'
 
-const FLOOR_RENDERED = 0.75
-const FLOOR_CACHED = 5
-const PLACEHOLDERS_MAX = 2
+const RENDER_FLOOR = 0.75
+const CACHE_FLOOR = 5
 
-const HEADERS = { 'x-forwarded-host': 'oriel.localhost', 'accept-language': 'en-US,en;q=0.9' }
-const bareFolder = path.resolve(import.meta.dirname, 'bare-site')
+const bareFolder = path.join(import.meta.dirname, 'bare-site')
+const HEADERS = { 'accept-language': 'en-US,en;q=0.9', accept: 'text/html' }
 
-/** The home page rendered by our site, against a bare router app with the same markup. */
+/** Our home page, rendered for each visit, against the same elements on a bare React Router. */
 export const benchSsr = (): Promise<Figure[]> =>
   onGround(async (ground) => {
     ensureBuilt()
     const api = await ground.app('api')
-    const env = { API_URLS: `http://127.0.0.1:${api.port}` }
-    const rendered = await ground.app('site', { ...env, PAGE_CACHE_MS: '0' })
-    const cached = await ground.app('site', { ...env, PAGE_CACHE_MS: '2000' })
-    const ours = targetOf(rendered.port, rendered.pid())
-    const bare = await startBare(ground, await pageOf(ours))
+    const origin = `http://127.0.0.1:${api.port}`
+    const start = async (keptMs: number): Promise<Target> => {
+      const env = { API_URLS: origin, PAGE_CACHE_MS: String(keptMs), SITE_ENV_URL: origin }
+      const site = await ground.app('site', env)
+      return targetAt(site.port, site.pid())
+    }
+    const ours = await start(0)
+    const bare = await startBare(ground, ours, origin)
+    const rendering = await duel(ground, 'ssr.render', { ours, bare })
+    const cached = await duel(ground, 'ssr.cache_hit', { ours: await start(2_000), bare: ours })
     return [
-      atLeast('ssr.rendered', await duel(ground, 'ssr.rendered', { ours, bare }), FLOOR_RENDERED),
-      atLeast(
-        'ssr.cached',
-        await duel(ground, 'ssr.cached', {
-          ours: targetOf(cached.port, cached.pid()),
-          bare: ours,
-        }),
-        FLOOR_CACHED,
-      ),
+      atLeast('ssr.render', rendering, RENDER_FLOOR),
+      atLeast('ssr.cache_hit', cached, CACHE_FLOOR),
     ]
   })
 
-/** Builds a bare app that renders the same elements, and serves it the framework's own way. */
-async function startBare(ground: Ground, page: string): Promise<Target> {
-  const made = path.join(bareFolder, 'build')
-  mkdirSync(made, { recursive: true })
-  const markup = readMarkup(page)
-  writeFileSync(path.join(made, 'markup.json'), JSON.stringify(markup))
-  buildApp(bareFolder, siteFolder)
-  const child = await ground.child('bare/site.ts')
-  const port = await child.ask<number>({})
-  const target = targetOf(port, child.pid)
-  const [count, bareCount] = [elementsIn(page), elementsIn(await pageOf(target))]
-  say(`ssr: ours ${count} elements in the body, bare ${bareCount}`)
-  // A streamed page carries a placeholder or two of the router's own.
-  if (Math.abs(count - bareCount) > PLACEHOLDERS_MAX)
-    throw new Error('ssr: the two pages differ in their markup')
-  return target
-}
-
-const targetOf = (port: number, pid: number): Target => ({
+const targetAt = (port: number, pid: number): Target => ({
   url: `http://127.0.0.1:${port}/`,
   pid,
   method: 'GET',
   headers: HEADERS,
 })
 
-async function pageOf({ url, headers }: Target): Promise<string> {
-  const answer = await fetch(url, { headers: { ...headers } })
+/** Reads our page, builds a bare app that renders the same, and checks that it does. */
+async function startBare(ground: Ground, ours: Target, api: string): Promise<Target> {
+  const html = await read(ours.url)
+  const body = readBody(html)
+  const page: Page = {
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '',
+    body,
+    rootData: await ask(api, siteDetail),
+    homeData: await ask(api, announcementMarquee),
+  }
+  const file = path.join(ground.folder, 'page.json')
+  writeFileSync(file, JSON.stringify(page))
+  process.env['BARE_PAGE'] = file
+  buildApp(bareFolder, import.meta.dirname)
+  const child = await ground.child('bare/site.ts')
+  const port = await child.ask<number>({ build: path.join(bareFolder, 'build/server/index.js') })
+  const target = targetAt(port, child.pid)
+  const bareHtml = await read(target.url)
+  const [wanted, got] = [countElements(body), countElements(readBody(bareHtml))]
+  if (wanted !== got) throw new Error(`ours has ${wanted} elements and bare has ${got}`)
+  say(`ssr: ${wanted} elements; ours ${html.length} and bare ${bareHtml.length} characters`)
+  return target
+}
+
+async function read(url: string): Promise<string> {
+  const answer = await fetch(url, { headers: HEADERS })
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`)
   return answer.text()
 }
 
-/** Opening tags of the body, the router's own scripts left out. */
-const elementsIn = (page: string): number =>
-  JSON.stringify(readMarkup(page)).match(/"tag":/g)?.length ?? 0
+async function ask(api: string, call: AnyEndpoint): Promise<unknown> {
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+  const answer = await fetch(api + addressOf(call), request)
+  return ((await answer.json()) as { data: unknown }).data
+}

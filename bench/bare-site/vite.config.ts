@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { toComponent, type Page } from '../lib/markup.ts'
 
-/** Written by the bench before each build: the elements of our own page. */
-const markup = readFileSync(path.join(import.meta.dirname, 'build/markup.json'), 'utf8')
+/** The page to be like: what the bench read from our own site just now. */
+const page = JSON.parse(readFileSync(process.env['BARE_PAGE'] ?? '', 'utf8')) as Page
 
-export default defineConfig({ plugins: [reactRouter()], define: { MARKUP: markup } })
+const MODULE = 'virtual:page'
+
+const pagePlugin: Plugin = {
+  name: 'page',
+  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+  load: (id) => (id === `\0${MODULE}` ? toComponent(page) : null),
+}
+
+export default defineConfig({
+  plugins: [pagePlugin, reactRouter()],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+})

@@ -1,17 +1,16 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { createRequestListener } from '@react-router/node'
 import type { ServerBuild } from 'react-router'
 import { answerWith } from '../lib/child.ts'
 
-/** The bare router app on the plain Node listener, as its documentation serves it. */
-answerWith(async () => {
-  const file = path.resolve(import.meta.dirname, '../bare-site/build/server/index.js')
-  const build = (await import(file)) as ServerBuild
-  const server = http.createServer(createRequestListener({ build, mode: 'production' }))
-  server.listen(0)
+/** Nothing but React Router's own listener on Node's own server. */
+answerWith(async ({ build }: { build: string }) => {
+  const server = http.createServer(
+    createRequestListener({ build: (await import(build)) as ServerBuild, mode: 'production' }),
+  )
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 })

@@ -1,6 +1,6 @@
 import { processorSeconds } from './cpu.ts'
 import type { Ground } from './ground.ts'
-import { inRounds, type Both, type Cost, type Side } from './rounds.ts'
+import { inRounds, type Both, type Side, type Turn } from './rounds.ts'
 
 export type Target = {
   readonly url: string
@@ -11,40 +11,40 @@ export type Target = {
   readonly body?: string
 }
 
-export type Order = {
+export type Burst = {
   readonly target: Target
-  readonly seconds: number
+  readonly amount: number
   readonly connections: number
 }
 
 const CONNECTIONS = 50
-const ROUND_S = 3
+const TURN_MS = 25
 /** Code is fast once it has run often: so many answers, or as many as fit into the time. */
-const WARM_UP_ANSWERS = 40_000
-const WARM_UP_MAX_S = 9
+const WARM_UP_ANSWERS = 60_000
+const WARM_UP_MAX_MS = 6_000
+const FIRST_BURST = 500
 
-/** Puts two servers under load, each from a generator in a process of its own. */
+/** Puts two servers under load in turn, from a process of its own. */
 export async function duel(ground: Ground, name: string, targets: Both<Target>): Promise<number> {
-  const generators = {
-    ours: await ground.child('load/http.ts'),
-    bare: await ground.child('load/http.ts'),
-  }
-  const measure = async (side: Side): Promise<Cost> => {
+  const generator = await ground.child('load/http.ts')
+  const burst = async (side: Side, amount: number): Promise<Turn> => {
     const target = targets[side]
-    const order: Order = { target, seconds: ROUND_S, connections: CONNECTIONS }
+    const order: Burst = { target, amount, connections: CONNECTIONS }
     const before = processorSeconds(target.pid)
-    const answers = await generators[side].ask<number>(order)
-    const used = processorSeconds(target.pid) - before
-    return { processorSeconds: used / answers, perSecond: answers / ROUND_S }
+    const seconds = await generator.ask<number>(order)
+    return { processorSeconds: processorSeconds(target.pid) - before, seconds, count: amount }
   }
-  const warmUp = async (side: Side): Promise<void> => {
-    const end = performance.now() + WARM_UP_MAX_S * 1000
+  const amounts = { ours: FIRST_BURST, bare: FIRST_BURST }
+  for (const side of ['ours', 'bare'] as const) {
+    const end = performance.now() + WARM_UP_MAX_MS
     for (let answers = 0; answers < WARM_UP_ANSWERS && performance.now() < end;) {
-      answers += (await measure(side)).perSecond * ROUND_S
+      const { count, seconds } = await burst(side, amounts[side])
+      answers += count
+      // The next burst is as large as fits into a turn.
+      amounts[side] = Math.max(CONNECTIONS, Math.round((count / seconds) * (TURN_MS / 1000)))
     }
   }
-  await Promise.all([warmUp('ours'), warmUp('bare')])
-  const ratio = await inRounds(name, measure)
-  await Promise.all([generators.ours.stop(), generators.bare.stop()])
+  const ratio = await inRounds(name, (side) => burst(side, amounts[side]))
+  await generator.stop()
   return ratio
 }

@@ -1,46 +1,60 @@
+import { readFileSync } from 'node:fs'
 import { say } from './figure.ts'
 
 export type Side = 'ours' | 'bare'
 export type Both<Value> = Readonly<Record<Side, Value>>
 
-/** What one answer or delivery cost the servers, and how many came by the clock. */
-export type Cost = { readonly processorSeconds: number; readonly perSecond: number }
+/** What a turn took: the servers' processor time, the clock, and how many answers or deliveries. */
+export type Turn = {
+  readonly processorSeconds: number
+  readonly seconds: number
+  readonly count: number
+}
 
-const ROUNDS = 5
+const PAIRS = 400
+const CLOCK_MAX_MS = 30_000
 
 /**
- * Measures both sides at the same time, several times, and gives how much ours makes of a second of
- * processor time as a part of what bare makes: the median of the rounds. Whatever else the machine
- * does meets both sides alike; by the clock one would mostly see who else was at work.
+ * Lets the two sides take short turns, and gives how much ours makes of a second of processor time
+ * as a part of what bare makes. A neighbour on the machine can only add to what a turn costs, so
+ * each side is judged by its good turns: the lower quartile. Who goes first changes.
  */
-export async function inRounds(
-  name: string,
-  measure: (side: Side) => Promise<Cost>,
-): Promise<number> {
-  const ratios: number[] = []
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const [ours, bare] = await Promise.all([measure('ours'), measure('bare')])
-    const ratio = bare.processorSeconds / ours.processorSeconds
-    ratios.push(ratio)
-    say(`  ${name} round ${round}: ours ${write(ours)}, bare ${write(bare)}: ${ratio.toFixed(2)}`)
+export async function inRounds(name: string, take: (side: Side) => Promise<Turn>): Promise<number> {
+  const turns: Both<Turn[]> = { ours: [], bare: [] }
+  const [end, before] = [performance.now() + CLOCK_MAX_MS, machineTime()]
+  for (let pair = 0; pair < PAIRS && performance.now() < end; pair += 1) {
+    const order: Side[] = pair % 2 === 0 ? ['ours', 'bare'] : ['bare', 'ours']
+    for (const side of order) turns[side].push(await take(side))
   }
-  say(`  ${name} noise: ${spread(ratios)}`)
-  return median(ratios)
+  const after = machineTime()
+  const stolen = ((after.stolen - before.stolen) / (after.all - before.all)) * 100
+  for (const side of ['ours', 'bare'] as const) say(`  ${name} ${side}: ${write(turns[side])}`)
+  say(`  ${name}: ${stolen.toFixed(0)} % of the machine's time went to its neighbours`)
+  return costAt(turns.bare, 0.25) / costAt(turns.ours, 0.25)
 }
 
-const write = ({ processorSeconds, perSecond }: Cost): string =>
-  `${(processorSeconds * 1e6).toFixed(1)} µs each (${perSecond.toFixed(0)}/s)`
+/** Processor seconds per answer that a part of the turns kept below. */
+const costAt = (turns: readonly Turn[], part: number): number =>
+  valueAt(
+    turns.map(({ processorSeconds, count }) => processorSeconds / count),
+    part,
+  )
 
-function median(values: readonly number[]): number {
+function valueAt(values: readonly number[], part: number): number {
   const sorted = values.toSorted((left, right) => left - right)
-  const middle = (sorted.length - 1) / 2
-  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]
-  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
+  return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN
 }
 
-/** How far the rounds lie apart: what of the machine is in the figure. */
-function spread(rounds: readonly number[]): string {
-  const [least, most] = [Math.min(...rounds), Math.max(...rounds)]
-  const percent = ((most - least) / median(rounds)) * 100
-  return `${least.toFixed(2)} to ${most.toFixed(2)}, ${percent.toFixed(0)} % apart`
+function write(turns: readonly Turn[]): string {
+  const [good, middle] = [0.25, 0.5].map((part) => (costAt(turns, part) * 1e6).toFixed(1))
+  const rates = turns.map(({ count, seconds }) => count / seconds)
+  const rate = valueAt(rates, 0.5).toFixed(0)
+  return `${turns.length} turns, ${good} µs each (median ${middle}), ${rate}/s by the clock`
+}
+
+/** Since the machine began: what a hypervisor gave to others while we had work, and the whole. */
+function machineTime(): { readonly stolen: number; readonly all: number } {
+  const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+  const ticks = first.split(/\s+/).slice(1, 9).map(Number)
+  return { stolen: ticks[7] ?? 0, all: ticks.reduce((sum, part) => sum + part, 0) }
 }

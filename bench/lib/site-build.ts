@@ -3,7 +3,7 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
-export const siteFolder = path.join(root, 'apps/site')
+const siteFolder = path.join(root, 'apps/site')
 export const buildFolder = path.join(siteFolder, 'build')
 
 const BUILD_MAX_MS = 60_000

@@ -5,9 +5,10 @@ import { createLog } from '@oriel/core/log'
 import { done } from '@oriel/core/outcome'
 import { openDatabase } from '@oriel/db/database'
 import { databaseEnv } from '@oriel/service/service'
-import { Histogram, Registry } from 'prom-client'
+import { Registry } from 'prom-client'
 import { bind } from './bind.ts'
 import { allBindings } from './bindings.ts'
+import { observeCalls } from './call-seconds.ts'
 import { createDoor } from './door.ts'
 import { createHouse } from './house.ts'
 
@@ -26,12 +27,6 @@ const web_announcement_list = Array.from({ length: ANNOUNCEMENTS }, (_, index) =
 
 const database = openDatabase({ url: env.DATABASE_URL, name: 'bench-door', max: 2 })
 const house = createHouse(database)
-const seconds = new Histogram({
-  name: 'oriel_call_seconds',
-  help: 'How long calls take, by call and HTTP status.',
-  labelNames: ['call', 'status'],
-  registers: [new Registry()],
-})
 const bindings = allBindings(house).filter(({ call }) => call !== announcementMarquee)
 bindings.push(bind(announcementMarquee, async () => done({ web_announcement_list })))
 const door = createDoor({
@@ -39,6 +34,6 @@ const door = createDoor({
   bindings,
   log: createLog({ service: 'bench-door', level: 'warn' }),
   trustProxy: [],
-  observe: (call, status, took) => seconds.observe({ call, status }, took),
+  observe: observeCalls(new Registry()),
 })
 await door.listen({ port: env.API_PORT, host: '127.0.0.1' })

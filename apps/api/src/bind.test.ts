@@ -69,7 +69,7 @@ describe('a handler with a bug', () => {
     const { said, lines } = await opened(async () => refuse('sort_unknown'))
     expect(said).toMatchObject(SERVER_ERROR)
     expect(JSON.stringify(said.body)).not.toContain('sort_unknown')
-    const message = '/api/arks/web/site/detail refused with a reason it does not list: sort_unknown'
+    const message = '/api/arks/web/site/detail refused for a reason not listed: sort_unknown'
     expect(lines).toMatchObject([{ level: 'error', err: { message }, msg: 'a call failed' }])
   })
 

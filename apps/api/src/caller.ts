@@ -6,31 +6,45 @@ import type { FastifyRequest } from 'fastify'
 import type { House } from './house.ts'
 
 /** Who calls, from where and in which language; taken from the connection, never from the body. */
-export type Caller = {
+export class Caller {
   readonly site: Site
   readonly session: Session | null
   readonly locale: Locale
-  readonly ip: string
+  readonly #request: FastifyRequest
+
+  constructor(request: FastifyRequest, site: Site, session: Session | null) {
+    const lang = request.headers['lang']
+    this.#request = request
+    this.site = site
+    this.session = session
+    this.locale = localeFor(
+      site.languages,
+      typeof lang === 'string' ? lang : '',
+      request.headers['accept-language'] ?? '',
+    )
+  }
+
+  /** Found out from the chain of proxies only when somebody asks. */
+  get ip(): string {
+    return this.#request.ip
+  }
 }
 export type MemberCaller = Caller & { readonly session: Session }
 
 /** HttpOnly and bound to this exact host: a token without it opens nothing. */
 export const BINDING_COOKIE = '__Host-sb'
 
-/** Null when no site lives at the address called. */
-export async function readCaller(house: House, request: FastifyRequest): Promise<Caller | null> {
-  const site = await house.siteAt(request.hostname)
-  if (!site) return null
-  const { headers } = request
-  const lang = headers['lang']
-  const locale = localeFor(
-    site.languages,
-    typeof lang === 'string' ? lang : '',
-    headers['accept-language'] ?? '',
-  )
+/** Null at once for who comes without a token or without what it is bound to. */
+export function readSession(
+  house: House,
+  { headers }: FastifyRequest,
+  site: Site,
+): Promise<Session | null> | null {
   const token = headers.authorization ?? ''
-  const session = token === '' ? null : await readSession(house, request, site, token)
-  return { site, session, locale, ip: request.ip }
+  if (token === '') return null
+  const binding = readCookie(headers.cookie, BINDING_COOKIE)
+  if (binding === null) return null
+  return findSession(house.database, { token, binding }, site.id, house.now())
 }
 
 const CHOICES_REMEMBERED_MAX = 500
@@ -54,15 +68,4 @@ function localeFor(offered: readonly Locale[], lang: string, acceptLanguage: str
     if (clue.length <= CLUE_MAX) known.set(clue, locale)
   }
   return locale
-}
-
-async function readSession(
-  house: House,
-  request: FastifyRequest,
-  site: Site,
-  token: string,
-): Promise<Session | null> {
-  const binding = readCookie(request.headers.cookie, BINDING_COOKIE)
-  if (binding === null) return null
-  return findSession(house.database, { token, binding }, site.id, house.now())
 }

@@ -10,7 +10,7 @@ import { currentTraceId, inTrace } from '@oriel/service/trace'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { checkBound, type Binding } from './bind.ts'
-import { readCaller } from './caller.ts'
+import { Caller, readSession } from './caller.ts'
 import type { House } from './house.ts'
 
 export type DoorOptions = {
@@ -23,12 +23,17 @@ export type DoorOptions = {
 
 const BODY_MAX_BYTES = 64 * 1024
 
-const ANSWER_HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-site',
-}
+/** Name, value, name, value: as Node takes them fastest. */
+const ANSWER_HEADERS = [
+  'content-type',
+  'application/json; charset=utf-8',
+  'cache-control',
+  'no-store',
+  'x-content-type-options',
+  'nosniff',
+  'cross-origin-resource-policy',
+  'same-site',
+]
 
 /** The HTTP door: one route per declared call, one envelope for every answer. */
 export function createDoor(options: DoorOptions): FastifyInstance {
@@ -62,31 +67,42 @@ export function createDoor(options: DoorOptions): FastifyInstance {
 
 function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions): void {
   const { call } = binding
-  const encode = compileEncoder(call.data)
-  const codes = new Map(Object.entries(call.errors).map(([code, reason]) => [reason, code]))
-  const success = `{"code":${call.successCode},"message":"","data":`
+  const { house } = options
+  const { successCode: code } = call
+  const encode = compileEncoder(call.data, (data) => ({ code, message: '', data }))
+  const codes = new Map(Object.entries(call.errors).map(([own, reason]) => [reason, own]))
   const url = addressOf(call)
   const name = `${call.method} ${url}`
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const caller = await readCaller(options.house, request)
-    if (!caller) return sendCommon(reply, 'not_found', DEFAULT_LOCALE)
-    const { locale } = caller
-    if (call.auth !== 'none' && !caller.session) return sendCommon(reply, 'unauthorized', locale)
-    // No body at all is an empty one; a body that says null is not.
-    const body = request.body === undefined ? {} : request.body
-    const input = z.safeDecode(call.input, body)
-    if (!input.success) return sendCommon(reply, 'invalid_input', locale)
-    // A body's site is only compared: the address decides which site this is.
-    const named = (input.data as { site_id?: number }).site_id
-    if (named !== undefined && named !== caller.site.id) {
-      return sendCommon(reply, 'forbidden', locale, 'reason.site_mismatch')
+    const start = performance.now()
+    try {
+      const site = await house.siteAt(request.hostname)
+      if (!site) return sendCommon(reply, 'not_found', DEFAULT_LOCALE)
+      const asked = readSession(house, request, site)
+      const caller = new Caller(request, site, asked && (await asked))
+      const { locale } = caller
+      if (call.auth !== 'none' && !caller.session) return sendCommon(reply, 'unauthorized', locale)
+      // No body at all is an empty one; a body that says null is not.
+      const body = request.body === undefined ? {} : request.body
+      const input = z.safeDecode(call.input, body)
+      if (!input.success) return sendCommon(reply, 'invalid_input', locale)
+      // A body's site is only compared: the address decides which site this is.
+      const named = (input.data as { site_id?: number }).site_id
+      if (named !== undefined && named !== site.id) {
+        return sendCommon(reply, 'forbidden', locale, 'reason.site_mismatch')
+      }
+      const outcome = await binding.handle(input.data, caller)
+      if (outcome.ok) return send(reply, 200, encode(outcome.value))
+      const refusal = codes.get(outcome.reason)
+      if (!refusal) throw new Error(`${url} refused for a reason not listed: ${outcome.reason}`)
+      sendFailure(reply, 200, refusal, `reason.${outcome.reason}` as MessageId, locale)
+    } catch (error) {
+      options.log.error({ err: error, call: url }, 'a call failed')
+      sendCommon(reply, 'server_error', DEFAULT_LOCALE)
+    } finally {
+      options.observe?.(url, String(reply.statusCode), (performance.now() - start) / 1000)
     }
-    const outcome = await binding.handle(input.data, caller)
-    if (outcome.ok) return send(reply, 200, `${success}${encode(outcome.value)}}`)
-    const code = codes.get(outcome.reason)
-    if (!code) throw new Error(`${url} refused with a reason it does not list: ${outcome.reason}`)
-    return sendFailure(reply, 200, code, `reason.${outcome.reason}` as MessageId, locale)
   }
 
   app.route({
@@ -94,17 +110,7 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
     url,
     // Nothing is returned: a promise handed to Fastify would be waited for once more.
     handler: (request, reply) => {
-      const start = performance.now()
-      void inRequestTrace(request, name, async () => {
-        try {
-          await answer(request, reply)
-        } catch (error) {
-          options.log.error({ err: error, call: url }, 'a call failed')
-          sendCommon(reply, 'server_error', DEFAULT_LOCALE)
-        } finally {
-          options.observe?.(url, String(reply.statusCode), (performance.now() - start) / 1000)
-        }
-      })
+      void inRequestTrace(request, name, () => answer(request, reply))
     },
   })
 }
@@ -120,9 +126,14 @@ function inRequestTrace(
   return inTrace({ name, parent, kind: 'server' }, work)
 }
 
-/** Gives nothing back: a reply is a thenable, and every promise that met it would wait for it. */
+/**
+ * The answer is whole and its headers are known, so it goes straight to Node: on its own way the
+ * framework would look for hooks and serializers that this door does not have.
+ */
 function send(reply: FastifyReply, status: number, body: string): void {
-  void reply.code(status).headers(ANSWER_HEADERS).send(body)
+  reply.hijack()
+  const length = String(Buffer.byteLength(body))
+  reply.raw.writeHead(status, [...ANSWER_HEADERS, 'content-length', length]).end(body)
 }
 
 const sendCommon = (

@@ -4,8 +4,8 @@ import { readTraceFrom } from '@oriel/db/outbox'
 import { startOperations } from '@oriel/service/operations'
 import { commonEnv, createService, databaseEnv } from '@oriel/service/service'
 import { currentTraceparent, noteSpan } from '@oriel/service/trace'
-import { Histogram } from 'prom-client'
 import { allBindings } from './bindings.ts'
+import { observeCalls } from './call-seconds.ts'
 import { createDoor } from './door.ts'
 import { createHouse } from './house.ts'
 
@@ -26,20 +26,13 @@ const operations = await startOperations(env.OPERATIONS_PORT, {
 })
 lifecycle.onStop('operations', () => operations.close())
 
-const seconds = new Histogram({
-  name: 'oriel_call_seconds',
-  help: 'How long calls take, by call and HTTP status.',
-  labelNames: ['call', 'status'],
-  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-  registers: [operations.metrics],
-})
 const house = createHouse(database)
 const door = createDoor({
   house,
   bindings: allBindings(house),
   log,
   trustProxy: env.TRUSTED_PROXIES,
-  observe: (call, status, took) => seconds.observe({ call, status }, took),
+  observe: observeCalls(operations.metrics),
 })
 await door.listen({ port: env.API_PORT, host: '0.0.0.0' })
 lifecycle.onStop('door', () => door.close())

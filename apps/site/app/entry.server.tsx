@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text as readText } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   RouterContextProvider,
@@ -20,6 +19,11 @@ export function provide(page: Page): RouterContextProvider {
   provider.set(pageContext, page)
   return provider
 }
+
+const texts = new WeakMap<Response, string>()
+
+/** The page an answer stands for. As its body the text would be encoded and decoded once more. */
+export const htmlOf = (answer: Response): string | undefined => texts.get(answer)
 
 /** Renders the whole page before a byte is sent: the status is always the true one. */
 export default async function handleRequest(
@@ -42,15 +46,29 @@ export default async function handleRequest(
       {
         ...signed,
         onAllReady() {
-          const body = new PassThrough()
-          readText(body).then(resolve, reject)
-          pipe(body)
+          pipe(collector(resolve))
         },
         onShellError: reject,
       },
     )
   })
-  return new Response(html, { status, headers })
+  const answer = new Response(null, { status, headers })
+  texts.set(answer, html)
+  return answer
+}
+
+function collector(done: (text: string) => void): Writable {
+  const parts: Uint8Array[] = []
+  return new Writable({
+    write(part: Uint8Array, _encoding, next) {
+      parts.push(part)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(parts).toString())
+      next()
+    },
+  })
 }
 
 /** The server logs what fails; the framework need not print it again. */

@@ -64,12 +64,11 @@ async function renderPage(
     failure,
   }
   const method = incoming.method ?? 'GET'
-  const answer = await renderer.render(new Request(url, { method }), page)
-  const html = method === 'HEAD' ? '' : await answer.text()
+  const { answer, html } = await renderer.render(new Request(url, { method }), page)
   return {
     status: answer.status,
     headers: Object.fromEntries(answer.headers),
-    parts: cutAtNonce(html),
+    parts: cutAtNonce(method === 'HEAD' ? '' : html),
   }
 }
 

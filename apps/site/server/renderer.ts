@@ -3,9 +3,11 @@ import path from 'node:path'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Page } from '../app/lib/page.ts'
 
+type Rendered = { readonly answer: Response; readonly html: string }
+
 /** Renders one page request; development reloads the app, production loads the build once. */
 export type Renderer = {
-  render(request: Request, page: Page): Promise<Response>
+  render(request: Request, page: Page): Promise<Rendered>
   /** Development only: lets Vite answer what is not a page. */
   readonly middleware: ((request: never, response: never, next: () => void) => void) | null
   close(): Promise<void>
@@ -14,6 +16,7 @@ export type Renderer = {
 type Entry = {
   createRequestHandler: typeof createRequestHandler
   provide(page: Page): RouterContextProvider
+  htmlOf(answer: Response): string | undefined
 }
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -23,10 +26,9 @@ export const clientFolder = path.join(root, 'build/client')
 export async function createRenderer(development: Server | null): Promise<Renderer> {
   if (development) return developmentRenderer(development)
   const build = (await import(path.join(root, 'build/server/index.js'))) as ServerBuild
-  const entry = entryOf(build)
-  const handle = entry.createRequestHandler(build, 'production')
+  const render = renderWith(build, 'production')
   return {
-    render: (request, page) => handle(request, entry.provide(page)),
+    render,
     middleware: null,
     close: async () => {},
   }
@@ -41,14 +43,20 @@ async function developmentRenderer(server: Server): Promise<Renderer> {
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build')
   return {
     async render(request, page) {
-      const build = (await load()) as ServerBuild
-      const entry = entryOf(build)
-      const handle = entry.createRequestHandler(build, 'development')
-      return handle(request, entry.provide(page))
+      const render = renderWith((await load()) as ServerBuild, 'development')
+      return render(request, page)
     },
     middleware: vite.middlewares,
     close: () => vite.close(),
   }
 }
 
-const entryOf = (build: ServerBuild): Entry => build.entry.module as unknown as Entry
+function renderWith(build: ServerBuild, mode: 'production' | 'development'): Renderer['render'] {
+  const entry = build.entry.module as unknown as Entry
+  const handle = entry.createRequestHandler(build, mode)
+  return async (request, page) => {
+    const answer = await handle(request, entry.provide(page))
+    // What the router answers by itself, such as a redirect, has a body of its own.
+    return { answer, html: entry.htmlOf(answer) ?? (await answer.text()) }
+  }
+}

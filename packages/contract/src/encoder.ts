@@ -6,11 +6,15 @@ export type Encoder = (value: unknown) => string
 
 /**
  * Compiles a schema into one function per node that checks and encodes in a single pass; what comes
- * out is plain and of one shape, which the engine's own JSON writer is fastest with.
+ * out is plain and of one shape, which the engine's own JSON writer is fastest with. What is to be
+ * around it is written in the same stroke: text that is joined later is copied once more.
  */
-export function compileEncoder(schema: Schema): Encoder {
+export function compileEncoder(
+  schema: Schema,
+  wrap: (encoded: unknown) => unknown = (encoded) => encoded,
+): Encoder {
   const encode = encodeOf(schema, '$')
-  return (value) => JSON.stringify(encode(value) ?? null)
+  return (value) => JSON.stringify(wrap(encode(value) ?? null))
 }
 
 /** Undefined stands for "leave this key out". */
