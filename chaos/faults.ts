@@ -20,7 +20,7 @@ export type Fault = {
 }
 
 /** A process that is started again has this long; meanwhile the others do its work. */
-export const BACK_CEILING_SECONDS = 30
+export const BACK_CEILING_SECONDS = 15
 /** A node of the bus is away this long, so that the others have to go on without it. */
 const NODE_AWAY_MS = 3_000
 const RECOVERY_CEILING_SECONDS = 10

@@ -1,3 +1,4 @@
+import { chromiumLaunch } from '@oriel/dev-world/chromium'
 import { chromium, type Browser, type Page } from '@playwright/test'
 
 /** What the page noticed since it was last asked. */
@@ -23,26 +24,12 @@ declare global {
   }
 }
 
-/** The same as for the journeys: no sandbox as root, and nothing that calls home. */
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const SIZES = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
   { name: 'mobile', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 ] as const
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: CHROMIUM_FLAGS,
-  })
+export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumLaunch)
 
 /** Two real pages with a witness inside, each hearing the events of its board. */
 export async function openPages(browser: Browser, url: string): Promise<OpenPage[]> {

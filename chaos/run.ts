@@ -14,8 +14,8 @@ import { startWatcher } from './watcher.ts'
 
 const CHANGES_PER_SECOND = 200
 /** What is left of the rate on a busy machine; a short run may fall wholly into a busy moment. */
-const FULL = { seconds: 30, rateFloor: 160 }
-const SHORT = { seconds: 5, rateFloor: 60 }
+const FULL = { seconds: 30, rateFloor: 190 }
+const SHORT = { seconds: 5, rateFloor: 100 }
 /** A suite that hangs is a broken suite. */
 const SUITE_MAX_MS = 8 * 60_000
 

@@ -1,22 +1,9 @@
+import { chromiumLaunch } from '@oriel/dev-world/chromium'
 import { defineConfig } from '@playwright/test'
-
-/** Chromium as it must be started on a server: no sandbox as root, and nothing that calls home. */
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 const browser = {
   browserName: 'chromium',
-  launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: CHROMIUM_FLAGS,
-  },
+  launchOptions: chromiumLaunch,
 } as const
 
 export default defineConfig({

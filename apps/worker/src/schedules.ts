@@ -1,5 +1,6 @@
 import { hash32 } from '@oriel/core/partition'
 import type { Log } from '@oriel/core/log'
+import { createNap } from '@oriel/core/nap'
 import { createConnection } from '@oriel/db/pool'
 import type pg from 'pg'
 
@@ -21,33 +22,25 @@ export function startSchedules(options: {
 }): Schedules {
   const { log } = options
   let running = true
-  let wake = () => {}
-  const nap = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  const nap = createNap()
   const work = async () => {
     while (running) {
       const client = createConnection({ url: options.databaseUrl, name: 'schedules' })
       let broken = false
       client.on('error', () => {
         broken = true
-        wake()
+        nap.wake()
       })
       try {
         await client.connect()
         const dueAt = new Map<string, number>()
         while (running && !broken) {
           for (const schedule of options.schedules) await keep(client, schedule, dueAt, log)
-          if (running) await nap(nextWait(options.schedules, dueAt))
+          if (running) await nap.take(nextWait(options.schedules, dueAt))
         }
       } catch (error) {
         log.warn({ err: error }, 'schedules pause')
-        if (running) await nap(ELECTION_EVERY_MS)
+        if (running) await nap.take(ELECTION_EVERY_MS)
       } finally {
         await client.end().catch(() => {})
       }
@@ -57,7 +50,7 @@ export function startSchedules(options: {
   return {
     async stop() {
       running = false
-      wake()
+      nap.wake()
       await ended
     },
   }

@@ -1,4 +1,5 @@
 import type { Log } from '@oriel/core/log'
+import { createNap } from '@oriel/core/nap'
 import { OUTBOX_CHANNEL } from '@oriel/db/nudge'
 import { createConnection } from '@oriel/db/pool'
 import type pg from 'pg'
@@ -38,15 +39,7 @@ export function startRelay(options: RelayOptions): Relay {
   const { bus, log } = options
   const stopping = Promise.withResolvers<void>()
   let running = true
-  let wake = () => {}
-  const nap = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  const nap = createNap()
 
   const work = async () => {
     let lookedAt = -Infinity
@@ -55,9 +48,9 @@ export function startRelay(options: RelayOptions): Relay {
       let broken = false
       client.on('error', () => {
         broken = true
-        wake()
+        nap.wake()
       })
-      client.on('notification', () => wake())
+      client.on('notification', () => nap.wake())
       try {
         await client.connect()
         await client.query(`LISTEN ${OUTBOX_CHANNEL}`)
@@ -70,12 +63,12 @@ export function startRelay(options: RelayOptions): Relay {
           }
           const sent = await sendUnsent(client, options)
           if (loss && (await sendSomeAgain(client, bus, loss))) loss = null
-          if (sent === 0 && running) await nap(POLL_EVERY_MS)
+          if (sent === 0 && running) await nap.take(POLL_EVERY_MS)
           else if (sent < BATCH_MAX) await new Promise((done) => setTimeout(done, GATHER_MS))
         }
       } catch (error) {
         log.warn({ err: error }, 'relay pauses')
-        await nap(RETRY_AFTER_MS)
+        await nap.take(RETRY_AFTER_MS)
       } finally {
         await client.end().catch(() => {})
       }
@@ -86,7 +79,7 @@ export function startRelay(options: RelayOptions): Relay {
   return {
     async stop() {
       running = false
-      wake()
+      nap.wake()
       await stopping.promise
     },
   }
