@@ -8,7 +8,10 @@ const base = {
 }
 
 /** Folders whose tests need the real PostgreSQL and NATS. */
-const WITH_ENGINES = ['packages/{db,domain,bus,dev-world}/**', 'apps/{api,realtime,worker}/**']
+const WITH_ENGINES = [
+  'packages/{db,domain,ledger,bus,dev-world}/**',
+  'apps/{api,realtime,worker}/**',
+]
 
 /** Tests of how we work: they change a copy of the repository and run its own commands there. */
 const HABITS = 'tools/**/*.habit.test.ts'

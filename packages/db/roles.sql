@@ -16,5 +16,7 @@ ALTER ROLE oriel_app SET statement_timeout = '5s';
 ALTER ROLE oriel_app SET lock_timeout = '3s';
 ALTER ROLE oriel_app SET idle_in_transaction_session_timeout = '5s';
 ALTER ROLE oriel_app SET timezone = 'UTC';
+-- A page anywhere costs about as much as the next one on the disks of today.
+ALTER ROLE oriel_app SET random_page_cost = 1.1;
 ALTER ROLE oriel_owner SET lock_timeout = '2s';
 ALTER ROLE oriel_owner SET timezone = 'UTC';

@@ -44,6 +44,98 @@ export type ConsumedEventsTable = {
   consumed_at: Generated<Date>
 }
 
+export type LedgerAccountsTable = {
+  id: GeneratedAlways<bigint>
+  kind: string
+  owner: string
+  party: string
+  currency: string
+  stripe: number
+  floor: bigint | null
+  balance: Generated<bigint>
+  version: Generated<bigint>
+  moved_at: Generated<Date>
+}
+
+export type LedgerArrivalsTable = {
+  move_id: string
+  taken: boolean
+  at: Generated<Date>
+}
+
+export type LedgerBlocksTable = {
+  number: bigint
+  xid_from: string
+  xid_to: string
+  journals: number
+  root: Buffer
+  previous: Buffer
+  hash: Buffer
+  sealed_at: Generated<Date>
+}
+
+export type LedgerEntriesTable = {
+  journal_id: string
+  posted_at: Date
+  account_id: bigint
+  version: bigint
+  amount: bigint
+  balance: bigint
+  currency: string
+}
+
+export type LedgerHoldsTable = {
+  id: string
+  available_id: bigint
+  held_id: bigint
+  currency: string
+  amount: bigint
+  settled: Generated<bigint>
+  released: Generated<bigint>
+  made_at: Date
+}
+
+export type LedgerJournalsTable = {
+  id: string
+  posted_at: Date
+  kind: string
+  cause_kind: string
+  cause_id: string
+  key: string
+  reverses: string | null
+  xid: Generated<string>
+}
+
+export type LedgerKeysTable = {
+  key: string
+  body: Buffer
+  journal_id: string
+  posted_at: Date
+}
+
+export type LedgerKindsTable = {
+  kind: string
+  side: string
+  striped: boolean
+  floor: bigint | null
+  meaning: string
+}
+
+export type LedgerMovesTable = {
+  id: string
+  source_id: bigint
+  target_owner: string
+  target_kind: string
+  house: string
+  currency: string
+  amount: bigint
+  cause_kind: string
+  cause_id: string
+  state: Generated<string>
+  sent_at: Generated<Date>
+  ended_at: Date | null
+}
+
 export type MembersTable = {
   id: string
   site_id: number
@@ -129,6 +221,15 @@ export type Tables = {
   announcements: AnnouncementsTable
   bus_streams: BusStreamsTable
   consumed_events: ConsumedEventsTable
+  ledger_accounts: LedgerAccountsTable
+  ledger_arrivals: LedgerArrivalsTable
+  ledger_blocks: LedgerBlocksTable
+  ledger_entries: LedgerEntriesTable
+  ledger_holds: LedgerHoldsTable
+  ledger_journals: LedgerJournalsTable
+  ledger_keys: LedgerKeysTable
+  ledger_kinds: LedgerKindsTable
+  ledger_moves: LedgerMovesTable
   members: MembersTable
   outbox: OutboxTable
   realtime_tickets: RealtimeTicketsTable

@@ -13,6 +13,8 @@ export type Column = {
 export type Table = {
   name: string
   comment: string | null
+  /** By what it is divided, as `RANGE (posted_at)`; null when it is whole. */
+  divided: string | null
   columns: Column[]
   constraints: string[]
   indexes: string[]
@@ -20,10 +22,14 @@ export type Table = {
   grants: string[]
 }
 
-export type Catalogue = { tables: Table[]; routines: string[] }
+/** A named type with a rule: what it is underneath, and the whole line. */
+export type Domain = { name: string; base: string; line: string }
+
+export type Catalogue = { domains: Domain[]; tables: Table[]; routines: string[] }
 
 const COLUMNS = `
   SELECT c.relname AS table, obj_description(c.oid) AS table_comment,
+         pg_get_partkeydef(c.oid) AS divided,
          a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type, a.attnotnull AS not_null,
          pg_get_expr(d.adbin, d.adrelid) AS fallback, a.attidentity AS identity,
          col_description(c.oid, a.attnum) AS comment
@@ -41,6 +47,7 @@ const LINES: Record<'constraints' | 'indexes' | 'triggers' | 'grants', string> =
            format('CONSTRAINT %I %s', conname, pg_get_constraintdef(oid)) AS line
     FROM pg_constraint
     WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'u', 'f', 'c', 'x')
+      AND conrelid <> 0 AND conparentid = 0
     ORDER BY position(contype::text IN 'pufcx'), conname`,
   indexes: `
     SELECT i.indrelid::regclass::text AS table, pg_get_indexdef(i.indexrelid) AS line
@@ -50,7 +57,7 @@ const LINES: Record<'constraints' | 'indexes' | 'triggers' | 'grants', string> =
     ORDER BY c.relname`,
   triggers: `
     SELECT tgrelid::regclass::text AS table, pg_get_triggerdef(oid) AS line
-    FROM pg_trigger WHERE NOT tgisinternal ORDER BY tgname`,
+    FROM pg_trigger WHERE NOT tgisinternal AND tgparentid = 0 ORDER BY tgname`,
   grants: `
     SELECT c.relname AS table,
            format('GRANT %s ON %I TO %I', string_agg(privilege_type, ', ' ORDER BY privilege_type),
@@ -68,9 +75,19 @@ const LINES: Record<'constraints' | 'indexes' | 'triggers' | 'grants', string> =
     ORDER BY 1, 2`,
 }
 
+const DOMAINS = `
+  SELECT t.typname AS name, format_type(t.typbasetype, t.typtypmod) AS base,
+         format('CREATE DOMAIN %I AS %s %s', t.typname, format_type(t.typbasetype, t.typtypmod),
+                string_agg(pg_get_constraintdef(c.oid), ' ' ORDER BY c.conname)) AS line
+  FROM pg_type t LEFT JOIN pg_constraint c ON c.contypid = t.oid AND c.contype = 'c'
+  WHERE t.typnamespace = 'public'::regnamespace AND t.typtype = 'd'
+  GROUP BY t.oid ORDER BY t.typname`
+
+/** Those of a month come and go with its tables, and are all alike. */
 const ROUTINES = `
   SELECT pg_get_functiondef(p.oid) AS line FROM pg_proc p
   WHERE p.pronamespace = 'public'::regnamespace AND p.prokind IN ('f', 'p')
+    AND p.proname !~ '_[0-9]{4}_[0-9]{2}$'
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
   ORDER BY p.proname, pg_get_function_identity_arguments(p.oid)`
 
@@ -78,7 +95,7 @@ const ROUTINES = `
 export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
   const tables = new Map<string, Table>()
   for (const row of (await client.query(COLUMNS)).rows) {
-    const table = tables.get(row.table) ?? emptyTable(row.table, row.table_comment)
+    const table = tables.get(row.table) ?? emptyTable(row.table, row.table_comment, row.divided)
     tables.set(row.table, table)
     table.columns.push({
       name: row.name,
@@ -94,13 +111,15 @@ export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
       tables.get(row.table)?.[kind].push(row.line)
     }
   }
+  const domains = (await client.query<Domain>(DOMAINS)).rows
   const routines = (await client.query(ROUTINES)).rows.map((row) => String(row.line).trimEnd())
-  return { tables: [...tables.values()], routines }
+  return { domains, tables: [...tables.values()], routines }
 }
 
-const emptyTable = (name: string, comment: string | null): Table => ({
+const emptyTable = (name: string, comment: string | null, divided: string | null): Table => ({
   name,
   comment,
+  divided,
   columns: [],
   constraints: [],
   indexes: [],

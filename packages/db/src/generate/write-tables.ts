@@ -19,22 +19,28 @@ const TYPES: Record<string, string> = {
   'text[]': 'string[]',
   'timestamp with time zone': 'Date',
   uuid: 'string',
+  xid8: 'string',
 }
 
 /** The same shape as TypeScript types for Kysely. */
 export function writeTables(catalogue: Catalogue): string {
+  const bases = new Map(catalogue.domains.map(({ name, base }) => [name, base]))
   const list = catalogue.tables.map((table) => `  ${table.name}: ${typeName(table)}`)
   const all = `export type Tables = {\n${list.join('\n')}\n}\n`
-  return [HEADER, ...catalogue.tables.map(tableType), all].join('\n')
+  return [HEADER, ...catalogue.tables.map((table) => tableType(table, bases)), all].join('\n')
 }
 
-function tableType(table: Table): string {
-  const lines = table.columns.map((column) => `  ${column.name}: ${columnType(table, column)}`)
+type Bases = ReadonlyMap<string, string>
+
+function tableType(table: Table, bases: Bases): string {
+  const lines = table.columns.map(
+    (column) => `  ${column.name}: ${columnType(table, column, bases)}`,
+  )
   return `export type ${typeName(table)} = {\n${lines.join('\n')}\n}\n`
 }
 
-function columnType(table: Table, column: Column): string {
-  const type = TYPES[column.type]
+function columnType(table: Table, column: Column, bases: Bases): string {
+  const type = TYPES[bases.get(column.type) ?? column.type]
   if (!type) throw new Error(`no TypeScript type for ${table.name}.${column.name} ${column.type}`)
   const nullable = column.notNull ? type : orNull(type)
   if (nullable === 'Json' && column.fallback !== null) return 'DefaultedJson'

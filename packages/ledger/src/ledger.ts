@@ -1,0 +1,50 @@
+import { newId } from '@oriel/core/id'
+import type { Outcome } from '@oriel/core/outcome'
+import type { Rows, Work } from '@oriel/db/database'
+import type { Account } from './chart.ts'
+import { createHolds } from './holds.ts'
+import { createPostings, outcomeOf, type Posted } from './postings.ts'
+import type { Cause, Post } from './rules.ts'
+import * as store from './store.ts'
+
+/** Too little money, or a key that was used for something else. */
+export type PostRefusal = 'insufficient' | 'key_conflict'
+export type ReverseRefusal = PostRefusal | 'unknown_journal'
+
+export type Ledger = ReturnType<typeof createLedger>
+
+/**
+ * The one way to move money. Alone, a call is a transaction of its own; inside one it commits with
+ * what caused it. It remembers where accounts are, so keep one per database.
+ */
+export function createLedger() {
+  const postings = createPostings()
+  return {
+    ...createHolds(postings),
+
+    async post(work: Rows, post: Post): Promise<Outcome<Posted, PostRefusal>> {
+      return outcomeOf(await store.post(work, await postings.postingOf(work, post)))
+    },
+
+    /** Each on its own, in the order given: one that is refused does not hinder the others. */
+    async postMany(work: Work, posts: readonly Post[]): Promise<Outcome<Posted, PostRefusal>[]> {
+      if (posts.length === 0) return []
+      const list: store.Posting[] = []
+      for (const post of posts) list.push(await postings.postingOf(work, post))
+      return (await store.postMany(work, list)).map((said) => outcomeOf<PostRefusal>(said))
+    },
+
+    /** Takes a journal back by a new one that points to it. A journal is taken back once. */
+    async reverse(
+      work: Rows,
+      reverses: Pick<Posted, 'journal' | 'at'>,
+      cause: Cause,
+    ): Promise<Outcome<Posted, ReverseRefusal>> {
+      return outcomeOf(await store.reverse(work, { journal: newId(), reverses, cause }))
+    },
+
+    /** The rows of an account, one per stripe; they are made when there are none. */
+    rowsOf: (work: Rows, account: Account): Promise<readonly bigint[]> =>
+      postings.accounts.rowsOf(work, account),
+  }
+}
