@@ -140,6 +140,7 @@ COMMENT ON COLUMN ledger_entries.posted_at IS 'In whole milliseconds, which ever
 COMMENT ON COLUMN ledger_entries.balance IS 'Of the account, after this entry.';
 CREATE INDEX ledger_entries_statement ON ONLY public.ledger_entries USING btree (account_id, posted_at, version);
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_zero_sum AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_entries();
 GRANT SELECT ON ledger_entries TO oriel_app;
 
 CREATE TABLE ledger_holds (
@@ -374,6 +375,29 @@ AS $function$
     p_currencies::text, p_amounts::text, p_reverses::text), 'UTF8'))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_check_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+DECLARE
+  journal uuid;
+BEGIN
+  SELECT s.journal_id INTO journal FROM (
+    SELECT journal_id, sum(amount) AS total, count(*) AS entries
+    FROM added GROUP BY journal_id, currency
+  ) s
+  GROUP BY s.journal_id HAVING bool_or(s.total <> 0) OR sum(s.entries) < 2
+  LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'journal % does not sum to zero over two entries or more', journal
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_zero_sum';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_find_key(p_key text, p_body bytea, p_accounts bigint[], OUT outcome text, OUT journal uuid, OUT at timestamp with time zone, OUT balances bigint[])
  RETURNS record
  LANGUAGE plpgsql
@@ -421,7 +445,7 @@ CREATE OR REPLACE FUNCTION public.ledger_make_month(p_month date)
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
  SET "TimeZone" TO 'UTC'
-AS $functionx$
+AS $function$
 DECLARE
   month text := to_char(p_month, 'YYYY_MM');
   parent text;
@@ -433,30 +457,11 @@ BEGIN
   END LOOP;
   EXECUTE format('ALTER TABLE ledger_entries_%1$s ADD CONSTRAINT ledger_entries_%1$s_journal
     FOREIGN KEY (posted_at, journal_id) REFERENCES ledger_journals_%1$s (posted_at, id)', month);
-  EXECUTE format($function$
-    CREATE FUNCTION ledger_check_%1$s() RETURNS trigger LANGUAGE plpgsql
-    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $check$
-    DECLARE
-      entries bigint;
-      unequal boolean;
-    BEGIN
-      SELECT sum(s.entries), bool_or(s.total <> 0) INTO entries, unequal
-      FROM (
-        SELECT count(*) AS entries, sum(amount) AS total FROM ledger_entries_%1$s
-        WHERE posted_at = NEW.posted_at AND journal_id = NEW.journal_id GROUP BY currency
-      ) s;
-      IF entries < 2 OR unequal THEN
-        RAISE EXCEPTION 'journal %% does not sum to zero over two entries or more', NEW.journal_id
-          USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_zero_sum';
-      END IF;
-      RETURN NULL;
-    END
-    $check$ $function$, month);
-  -- At the end of the transaction; an entry brought later to an old journal is looked at as well.
-  EXECUTE format('CREATE CONSTRAINT TRIGGER ledger_zero_sum AFTER INSERT ON ledger_entries_%1$s
-    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_%1$s()', month);
+  -- For whoever writes past the whole table.
+  EXECUTE format('CREATE TRIGGER ledger_zero_sum AFTER INSERT ON ledger_entries_%1$s
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_entries()', month);
 END
-$functionx$;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_make_months(p_first date, p_months integer)
  RETURNS integer

@@ -158,11 +158,35 @@ CREATE TABLE ledger_arrivals (
   at timestamptz NOT NULL DEFAULT now()
 );
 
--- A month has its own two tables, and its rules hold between these two: that a journal's entries sum
--- to zero and that each belongs to a journal is then looked up in one place, however many months
--- there are. The tables are made beside and then attached, so that posting goes on meanwhile.
+-- What a statement adds to a journal has at least two entries and sums to zero in every currency, so
+-- every journal does. It is looked at as soon as it is written, from what was written alone: it costs
+-- the same however much there is already, and once for a whole batch.
+CREATE FUNCTION ledger_check_entries() RETURNS trigger LANGUAGE plpgsql
+SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  journal uuid;
+BEGIN
+  SELECT s.journal_id INTO journal FROM (
+    SELECT journal_id, sum(amount) AS total, count(*) AS entries
+    FROM added GROUP BY journal_id, currency
+  ) s
+  GROUP BY s.journal_id HAVING bool_or(s.total <> 0) OR sum(s.entries) < 2
+  LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'journal % does not sum to zero over two entries or more', journal
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_zero_sum';
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER ledger_zero_sum AFTER INSERT ON ledger_entries
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_entries();
+
+-- A month has its own two tables, and an entry's journal is of the same month: it is looked up in one
+-- place, however many months there are. The tables are made beside and then attached, so that posting
+-- goes on meanwhile.
 CREATE FUNCTION ledger_make_month(p_month date) RETURNS void
-LANGUAGE plpgsql SET search_path = public, pg_temp SET timezone = 'UTC' AS $make$
+LANGUAGE plpgsql SET search_path = public, pg_temp SET timezone = 'UTC' AS $$
 DECLARE
   month text := to_char(p_month, 'YYYY_MM');
   parent text;
@@ -174,30 +198,11 @@ BEGIN
   END LOOP;
   EXECUTE format('ALTER TABLE ledger_entries_%1$s ADD CONSTRAINT ledger_entries_%1$s_journal
     FOREIGN KEY (posted_at, journal_id) REFERENCES ledger_journals_%1$s (posted_at, id)', month);
-  EXECUTE format($function$
-    CREATE FUNCTION ledger_check_%1$s() RETURNS trigger LANGUAGE plpgsql
-    SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $check$
-    DECLARE
-      entries bigint;
-      unequal boolean;
-    BEGIN
-      SELECT sum(s.entries), bool_or(s.total <> 0) INTO entries, unequal
-      FROM (
-        SELECT count(*) AS entries, sum(amount) AS total FROM ledger_entries_%1$s
-        WHERE posted_at = NEW.posted_at AND journal_id = NEW.journal_id GROUP BY currency
-      ) s;
-      IF entries < 2 OR unequal THEN
-        RAISE EXCEPTION 'journal %% does not sum to zero over two entries or more', NEW.journal_id
-          USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_zero_sum';
-      END IF;
-      RETURN NULL;
-    END
-    $check$ $function$, month);
-  -- At the end of the transaction; an entry brought later to an old journal is looked at as well.
-  EXECUTE format('CREATE CONSTRAINT TRIGGER ledger_zero_sum AFTER INSERT ON ledger_entries_%1$s
-    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_%1$s()', month);
+  -- For whoever writes past the whole table.
+  EXECUTE format('CREATE TRIGGER ledger_zero_sum AFTER INSERT ON ledger_entries_%1$s
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_entries()', month);
 END
-$make$;
+$$;
 
 -- Makes what is missing of so many months from the first on, and says how many it made.
 CREATE FUNCTION ledger_make_months(p_first date, p_months integer) RETURNS integer
@@ -245,14 +250,5 @@ GRANT UPDATE (state, ended_at) ON ledger_moves TO oriel_app;
 DROP FUNCTION ledger_make_months, ledger_make_month;
 DROP TABLE ledger_arrivals, ledger_moves, ledger_blocks, ledger_holds, ledger_keys, ledger_entries,
   ledger_journals, ledger_accounts, ledger_kinds;
-DROP FUNCTION ledger_refuse_change;
-DO $$
-DECLARE
-  check_function regprocedure;
-BEGIN
-  FOR check_function IN SELECT oid FROM pg_proc WHERE proname ~ '^ledger_check_\d{4}_\d{2}$' LOOP
-    EXECUTE format('DROP FUNCTION %s', check_function);
-  END LOOP;
-END
-$$;
+DROP FUNCTION ledger_check_entries, ledger_refuse_change;
 DROP DOMAIN ledger_word, ledger_cause, ledger_key, ledger_party, ledger_currency, ledger_stripe, ledger_amount;

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type KyselyConfig, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { createNudge } from './nudge.ts'
 import { createPool, type PoolOptions } from './pool.ts'
@@ -27,13 +27,9 @@ export type DatabaseOptions = PoolOptions & {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = createPool(options)
-  const { onQuery } = options
   const rows = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    log: (event) => {
-      const started = Date.now() - event.queryDurationMillis
-      onQuery?.('sql', started, { 'db.system': 'postgresql', 'db.statement': event.query.sql })
-    },
+    ...logTo(options.onQuery),
   })
   const nudge = createNudge(pool)
   return {
@@ -46,7 +42,7 @@ export function openDatabase(options: DatabaseOptions): Database {
           nudge.afterCommit()
           return result
         } catch (error) {
-          if (tries >= TRIES_MAX || !RETRYABLE.has(sqlState(error))) throw error
+          if (tries >= TRIES_MAX || !isRetryable(error)) throw error
         }
       }
     },
@@ -56,6 +52,19 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
   }
 }
+
+/** To tell of queries costs a little for each, so nobody is told when nobody listens. */
+const logTo = (onQuery: DatabaseOptions['onQuery']): Pick<KyselyConfig, 'log'> =>
+  onQuery
+    ? {
+        log({ query, queryDurationMillis }) {
+          const started = Date.now() - queryDurationMillis
+          onQuery('sql', started, { 'db.system': 'postgresql', 'db.statement': query.sql })
+        },
+      }
+    : {}
+
+export const isRetryable = (error: unknown): boolean => RETRYABLE.has(sqlState(error))
 
 export const sqlState = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -14,21 +14,18 @@ const IDLE_TIMEOUT_MS = 30_000
 /** A little over the server's own statement timeout: only fires when the server cannot answer. */
 const QUERY_TIMEOUT_MS = 7_000
 
-/** Types by their number: the driver has no names for lists. */
-const [INT8, INT8_LIST] = [20, 1016]
-
-/** int8 is money and sequence numbers: as BigInt, never rounded, alone or in a list. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser(oid: number, format) {
-    if (oid === INT8) return BigInt
-    if (oid === INT8_LIST) return readBigInts
-    return pg.types.getTypeParser(oid, format)
-  },
-}
-
 /** Lists of ours hold no NULL and no lists: `{1,-2}`. */
 const readBigInts = (text: string): bigint[] =>
   text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)
+
+/** int8 and its lists are money and sequence numbers: as BigInt, never rounded. */
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [20, BigInt],
+  [1016, readBigInts],
+])
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format),
+}
 
 export function createPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({

@@ -9,7 +9,7 @@ export type Accounts = {
   /** All rows, one per stripe. */
   rowsOf(work: Rows, account: Account): Promise<readonly bigint[]>
   /** The row for what the key names: always the same, so that a repeat is the same. */
-  rowFor(work: Rows, account: Account, key: string): Promise<bigint>
+  rowFor(work: Rows, account: Account, key: string): bigint | Promise<bigint>
 }
 
 const REMEMBERED_MAX = 100_000
@@ -28,13 +28,19 @@ export function createAccounts(): Accounts {
   }
   return {
     rowsOf,
-    async rowFor(work, account, key) {
-      const ids = await rowsOf(work, account)
-      const id = ids.length === 1 ? ids[0] : ids[hash32(key) % ids.length]
-      if (id === undefined) throw new Error(`${accountName(account)} has no row`)
-      return id
+    // Most accounts are known, and then nothing has to be waited for.
+    rowFor(work, account, key) {
+      const remembered = known.get(accountName(account))
+      if (remembered) return choose(remembered, key)
+      return rowsOf(work, account).then((ids) => choose(ids, key))
     },
   }
+}
+
+function choose(ids: readonly bigint[], key: string): bigint {
+  const id = ids.length === 1 ? ids[0] : ids[hash32(key) % ids.length]
+  if (id === undefined) throw new Error('an account without a row')
+  return id
 }
 
 type Opened = { readonly ids: readonly bigint[]; readonly lasting: boolean }

@@ -3,7 +3,7 @@ import type { Money } from '@oriel/core/money'
 import type { Outcome } from '@oriel/core/outcome'
 import type { Rows } from '@oriel/db/database'
 import type { Account } from './chart.ts'
-import { outcomeOf, type Posted, type Postings } from './postings.ts'
+import { outcomeOf, type Posted, type Postings, type PostRefusal } from './postings.ts'
 import { transfer, type Cause, type Entry, type HoldId } from './rules.ts'
 import * as store from './store.ts'
 
@@ -19,12 +19,11 @@ export type HoldOrder = Order & {
 export type Settlement = Order & { readonly to: readonly Entry[] }
 export type Release = Order & { readonly amount: Money }
 
-export type HoldRefusal = 'insufficient' | 'key_conflict'
-export type TakeRefusal = HoldRefusal | 'unknown_hold' | 'hold_exceeded'
+export type TakeRefusal = PostRefusal | 'unknown_hold' | 'hold_exceeded'
 
 /** Money set aside for one purpose, until it is settled or released, in parts or whole. */
 export const createHolds = (postings: Postings) => ({
-  async hold(work: Rows, order: HoldOrder): Promise<Outcome<Posted, HoldRefusal>> {
+  async hold(work: Rows, order: HoldOrder): Promise<Outcome<Posted, PostRefusal>> {
     const { hold, key, cause, from, held, amount } = order
     const entries = transfer(from, held, amount)
     const posting = await postings.postingOf(work, { key, kind: 'hold', cause, entries })

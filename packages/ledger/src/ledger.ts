@@ -1,26 +1,31 @@
 import { newId } from '@oriel/core/id'
 import type { Outcome } from '@oriel/core/outcome'
-import type { Rows, Work } from '@oriel/db/database'
+import type { Database, Rows, Work } from '@oriel/db/database'
 import type { Account } from './chart.ts'
 import { createHolds } from './holds.ts'
-import { createPostings, outcomeOf, type Posted } from './postings.ts'
+import { createPostings, outcomeOf, type Posted, type PostRefusal } from './postings.ts'
 import type { Cause, Post } from './rules.ts'
 import * as store from './store.ts'
+import { createTeller } from './teller.ts'
 
-/** Too little money, or a key that was used for something else. */
-export type PostRefusal = 'insufficient' | 'key_conflict'
 export type ReverseRefusal = PostRefusal | 'unknown_journal'
 
 export type Ledger = ReturnType<typeof createLedger>
 
 /**
- * The one way to move money. Alone, a call is a transaction of its own; inside one it commits with
- * what caused it. It remembers where accounts are, so keep one per database.
+ * The one way to move money. Given a transaction, a call commits with what caused it. It remembers
+ * where accounts are, so keep one per database.
  */
-export function createLedger() {
+export function createLedger({ rows }: Pick<Database, 'rows'>) {
   const postings = createPostings()
+  const tell = createTeller(rows)
   return {
     ...createHolds(postings),
+
+    /** A post with nothing else to commit: it may travel with others that stand alone. */
+    async postAlone(post: Post): Promise<Outcome<Posted, PostRefusal>> {
+      return tell(await postings.postingOf(rows, post))
+    },
 
     async post(work: Rows, post: Post): Promise<Outcome<Posted, PostRefusal>> {
       return outcomeOf(await store.post(work, await postings.postingOf(work, post)))

@@ -14,6 +14,9 @@ export type Posted = {
   readonly isNew: boolean
 }
 
+/** Too little money, or a key that was used for something else. */
+export type PostRefusal = 'insufficient' | 'key_conflict'
+
 /** Turns what is asked for, in accounts by their names, into what the database takes. */
 export type Postings = {
   readonly accounts: Accounts
@@ -25,7 +28,10 @@ export function createPostings(): Postings {
   const accounts = createAccounts()
   const linesOf = async (work: Rows, key: string, entries: readonly Entry[]): Promise<Lines> => {
     const rows: bigint[] = []
-    for (const { account } of entries) rows.push(await accounts.rowFor(work, account, key))
+    for (const { account } of entries) {
+      const row = accounts.rowFor(work, account, key)
+      rows.push(typeof row === 'bigint' ? row : await row)
+    }
     return {
       accounts: rows,
       currencies: entries.map(({ account }) => account.currency),

@@ -1,5 +1,5 @@
 import type { Rows } from '@oriel/db/database'
-import { sql, type RawBuilder } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Cause, HoldId, JournalId } from './rules.ts'
 
 /** What the database says of one post. */
@@ -25,24 +25,34 @@ export type Posting = Lines & {
   readonly cause: Cause
 }
 
+const POST = 'SELECT * FROM ledger_post($1, $2, $3, $4, $5, $6, $7, $8, NULL)'
+
 export const post = (work: Rows, posting: Posting): Promise<Said> => {
   const { journal, key, kind, cause, accounts, currencies, amounts } = posting
-  return one(
-    work,
-    sql`SELECT * FROM ledger_post(${journal}, ${key}, ${kind}, ${cause.kind}, ${cause.id},
-      ${accounts}, ${currencies}, ${amounts}, NULL)`,
-  )
+  const lines = [list(accounts), list(currencies), list(amounts)]
+  return ask(work, POST, [journal, key, kind, cause.kind, cause.id, ...lines])
 }
 
-export async function postMany(work: Rows, postings: readonly Posting[]): Promise<Said[]> {
+const POST_MANY = 'SELECT * FROM ledger_post_many($1, $2, $3, $4, $5, $6, $7, $8, $9) ORDER BY post'
+
+export async function postMany(work: Rows, postings: readonly Posting[]): Promise<readonly Said[]> {
   const all = <Value>(read: (posting: Posting) => Value) => postings.map(read)
-  const flat = <Value>(read: (posting: Posting) => readonly Value[]) => postings.flatMap(read)
+  const flat = <Value extends bigint | string>(read: (posting: Posting) => readonly Value[]) =>
+    list(postings.flatMap(read))
   const owners = postings.flatMap(({ accounts }, index) => accounts.map(() => index + 1))
-  const { rows } = await sql<Said>`
-    SELECT * FROM ledger_post_many(${all(({ journal }) => journal)}, ${all(({ key }) => key)},
-      ${all(({ kind }) => kind)}, ${all(({ cause }) => cause.kind)}, ${all(({ cause }) => cause.id)},
-      ${owners}, ${flat(({ accounts }) => accounts)}, ${flat(({ currencies }) => currencies)},
-      ${flat(({ amounts }) => amounts)}) ORDER BY post`.execute(work)
+  const { rows } = await work.executeQuery(
+    CompiledQuery.raw(POST_MANY, [
+      all(({ journal }) => journal),
+      all(({ key }) => key),
+      all(({ kind }) => kind),
+      all(({ cause }) => cause.kind),
+      all(({ cause }) => cause.id),
+      owners,
+      flat(({ accounts }) => accounts),
+      flat(({ currencies }) => currencies),
+      flat(({ amounts }) => amounts),
+    ]) as CompiledQuery<Said>,
+  )
   return rows
 }
 
@@ -52,37 +62,36 @@ export type Reversal = {
   readonly cause: Cause
 }
 
+const REVERSE = 'SELECT * FROM ledger_reverse($1, $2, $3, $4, $5)'
+
 export const reverse = (work: Rows, { journal, reverses, cause }: Reversal): Promise<Said> =>
-  one(
-    work,
-    sql`SELECT * FROM ledger_reverse(${journal}, ${reverses.journal}, ${reverses.at},
-      ${cause.kind}, ${cause.id})`,
-  )
+  ask(work, REVERSE, [journal, reverses.journal, reverses.at, cause.kind, cause.id])
 
 export type Holding = Posting & { readonly hold: HoldId }
+
+const HOLD = 'SELECT * FROM ledger_hold($1, $2, $3, $4, $5, $6, $7, $8, $9)'
 
 /** The first account is the one money is taken from, the second holds it. */
 export const hold = (work: Rows, holding: Holding): Promise<Said> => {
   const { journal, key, cause, accounts, currencies, amounts } = holding
-  return one(
-    work,
-    sql`SELECT * FROM ledger_hold(${holding.hold}, ${journal}, ${key}, ${cause.kind}, ${cause.id},
-      ${accounts[0]}, ${accounts[1]}, ${currencies[0]}, ${amounts[1]})`,
-  )
+  const what = [accounts[0], accounts[1], currencies[0], amounts[1]]
+  return ask(work, HOLD, [holding.hold, journal, key, cause.kind, cause.id, ...what])
 }
+
+const TAKE_HOLD = 'SELECT * FROM ledger_take_hold($1, $2, $3, $4, $5, $6, $7, $8)'
 
 /** What is settled goes to the accounts named; what is released, to where it came from. */
 export const takeHold = (work: Rows, taking: Holding): Promise<Said> => {
   const { journal, key, kind, cause, accounts, amounts } = taking
-  return one(
-    work,
-    sql`SELECT * FROM ledger_take_hold(${taking.hold}, ${journal}, ${key}, ${kind}, ${cause.kind},
-      ${cause.id}, ${accounts}, ${amounts})`,
-  )
+  const what = [kind, cause.kind, cause.id, list(accounts), list(amounts)]
+  return ask(work, TAKE_HOLD, [taking.hold, journal, key, ...what])
 }
 
-async function one(work: Rows, query: RawBuilder<unknown>): Promise<Said> {
-  const { rows } = await (query as RawBuilder<Said>).execute(work)
+/** As Postgres writes lists of numbers and plain words; the driver's own way is slow. */
+const list = (values: readonly (bigint | string)[]): string => `{${values.join(',')}}`
+
+async function ask(work: Rows, text: string, values: unknown[]): Promise<Said> {
+  const { rows } = await work.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<Said>)
   const [said] = rows
   if (!said) throw new Error('the ledger said nothing')
   return said

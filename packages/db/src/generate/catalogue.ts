@@ -83,11 +83,9 @@ const DOMAINS = `
   WHERE t.typnamespace = 'public'::regnamespace AND t.typtype = 'd'
   GROUP BY t.oid ORDER BY t.typname`
 
-/** Those of a month come and go with its tables, and are all alike. */
 const ROUTINES = `
   SELECT pg_get_functiondef(p.oid) AS line FROM pg_proc p
   WHERE p.pronamespace = 'public'::regnamespace AND p.prokind IN ('f', 'p')
-    AND p.proname !~ '_[0-9]{4}_[0-9]{2}$'
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
   ORDER BY p.proname, pg_get_function_identity_arguments(p.oid)`
 
