@@ -1,12 +1,10 @@
 import { newId } from '@oriel/core/id'
-import { sqlState } from '@oriel/db/database'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountKinds, facingAccount, houseAccount, memberAccount, mirrorAccount } from './chart.ts'
+import { accountKinds, houseAccount, memberAccount, mirrorAccount } from './chart.ts'
 import { SITE, somebody } from './examples.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { transfer, type HoldId } from './rules.ts'
+import { transfer } from './rules.ts'
 
 let database: TestDatabase
 let ledger: Ledger
@@ -15,12 +13,6 @@ beforeAll(async () => {
   ledger = createLedger(database)
 })
 afterAll(() => database.drop())
-
-const stateOf = async (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'no error',
-    (error: unknown) => sqlState(error),
-  )
 
 test('the chart in the code is the chart in the database', async () => {
   const rows = await database.rows.selectFrom('ledger_kinds').select('kind').execute()
@@ -141,89 +133,6 @@ describe('post', () => {
   })
 })
 
-describe('what the database itself keeps', () => {
-  const lines = async () => {
-    const { available, house } = somebody()
-    const ids = await Promise.all(
-      [available, house].map(async (one) => (await ledger.rowsOf(database.rows, one))[0]),
-    )
-    return (currencies: string, amounts: string) =>
-      database.pool.query(
-        `SELECT * FROM ledger_post($1, $2, 'bonus', 'test', '1', $3, '${currencies}', '${amounts}', NULL)`,
-        [newId(), newId(), ids],
-      )
-  }
-
-  test('a journal that does not sum to zero does not commit', async () => {
-    expect(await stateOf((await lines())('{USD,USD}', '{5,-4}'))).toBe('23514')
-  })
-  test('an entry is of its account’s currency', async () => {
-    expect(await stateOf((await lines())('{USD,RMB}', '{5,-5}'))).toBe('23503')
-  })
-  test('an entry of nothing does not exist', async () => {
-    expect(await stateOf((await lines())('{USD,USD}', '{0,0}'))).toBe('23514')
-  })
-  test('a lonely entry is no journal', async () => {
-    const [row] = await ledger.rowsOf(database.rows, somebody().house)
-    const query = `SELECT * FROM ledger_post($1, $2, 'bonus', 'test', '1', $3, '{USD}', '{-1}', NULL)`
-    expect(await stateOf(database.pool.query(query, [newId(), newId(), [row]]))).toBe('23514')
-  })
-  test('accounts that are unknown or named twice are no journal', async () => {
-    const query = `SELECT * FROM ledger_post($1, $2, 'bonus', 'test', '1', $3, '{USD,USD}', '{1,-1}', NULL)`
-    const [row] = await ledger.rowsOf(database.rows, somebody().house)
-    for (const pair of [
-      [row, 0n],
-      [row, row],
-    ]) {
-      expect(await stateOf(database.pool.query(query, [newId(), newId(), pair]))).toMatch(
-        /^(22023|23514)$/,
-      )
-    }
-  })
-
-  test.each(['ledger_journals', 'ledger_entries', 'ledger_keys', 'ledger_blocks'])(
-    '%s is append-only for the app, and for the owner',
-    async (table) => {
-      const { give } = somebody()
-      await ledger.post(database.rows, give(newId(), 1n))
-      for (const change of [
-        `DELETE FROM ${table}`,
-        `UPDATE ${table} SET (${await first(table)})`,
-      ]) {
-        expect(await stateOf(database.pool.query(change))).toBe('42501')
-      }
-      if (table === 'ledger_blocks') return
-      const owner = new pg.Client({ connectionString: database.ownerUrl })
-      await owner.connect()
-      expect(await stateOf(owner.query(`DELETE FROM ${table}`))).toBe('42501')
-      await owner.end()
-    },
-  )
-  test('the app cannot write balances, entries or keys past the function', async () => {
-    const { pool } = database
-    expect(await stateOf(pool.query('UPDATE ledger_accounts SET balance = 1'))).toBe('42501')
-    expect(await stateOf(pool.query('INSERT INTO ledger_entries DEFAULT VALUES'))).toBe('42501')
-    expect(await stateOf(pool.query('INSERT INTO ledger_keys DEFAULT VALUES'))).toBe('42501')
-    expect(await stateOf(pool.query('DELETE FROM ledger_holds'))).toBe('42501')
-  })
-  test('an entry brought later to an old journal does not commit', async () => {
-    const { give } = somebody()
-    const posted = await ledger.post(database.rows, give(newId(), 1n))
-    const [row] = await ledger.rowsOf(database.rows, houseAccount(SITE, 'rebate', 'USD'))
-    const owner = new pg.Client({ connectionString: database.ownerUrl })
-    await owner.connect()
-    const late = `INSERT INTO ledger_entries VALUES ($1, $2, $3, 1, 7, 7, 'USD')`
-    const { journal, at } = posted.ok ? posted.value : { journal: null, at: null }
-    expect(await stateOf(owner.query(late, [journal, at, row]))).toBe('23514')
-    await owner.end()
-  })
-
-  const first = async (table: string): Promise<string> => {
-    const name = { ledger_journals: 'kind', ledger_entries: 'currency', ledger_keys: 'key' }[table]
-    return name ? `${name}) = (SELECT '${name}'` : `journals) = (SELECT 1`
-  }
-})
-
 describe('postAlone', () => {
   test('many at once each get their own answer', async () => {
     const { give, take } = somebody()
@@ -334,74 +243,6 @@ describe('reverse', () => {
     expect(await ledger.reverse(database.rows, never, cause)).toMatchObject({
       reason: 'unknown_journal',
     })
-  })
-})
-
-describe('holds', () => {
-  const cause = { kind: 'withdrawal', id: '1' }
-  const held = async (units: bigint) => {
-    const who = somebody()
-    await ledger.post(database.rows, who.give(newId(), 100n))
-    const order = {
-      hold: newId<'hold'>(),
-      key: newId(),
-      cause,
-      from: who.available,
-      held: who.bucket('held'),
-      amount: who.amount(units),
-    }
-    return { ...who, order, outcome: await ledger.hold(database.rows, order) }
-  }
-  const bank = facingAccount(SITE, 'clearing', 'bank', 'USD')
-  const settle = (hold: HoldId, units: bigint, key: string = newId()) =>
-    ledger.settle(database.rows, { hold, key, cause, to: [{ account: bank, units }] })
-
-  test('part is settled, the rest is released, and nothing more', async () => {
-    const { order, outcome, amount } = await held(60n)
-    expect(outcome).toMatchObject({ ok: true, value: { balances: [40n, 60n] } })
-    const { hold } = order
-    expect(await settle(hold, 25n)).toMatchObject({
-      ok: true,
-      value: { balances: [35n, expect.anything()] },
-    })
-    expect(await settle(hold, 36n)).toMatchObject({ reason: 'hold_exceeded' })
-    const release = { hold, key: newId(), cause, amount: amount(35n) }
-    expect(await ledger.release(database.rows, release)).toMatchObject({
-      ok: true,
-      value: { balances: [0n, 75n], isNew: true },
-    })
-    expect(await ledger.release(database.rows, release)).toMatchObject({ value: { isNew: false } })
-    expect(await settle(hold, 1n)).toMatchObject({ reason: 'hold_exceeded' })
-  })
-  test('a settlement told twice is one, also when nothing is left of the hold', async () => {
-    const { order } = await held(60n)
-    const key = newId()
-    expect(await settle(order.hold, 60n, key)).toMatchObject({ value: { isNew: true } })
-    expect(await settle(order.hold, 60n, key)).toMatchObject({ value: { isNew: false } })
-    expect(await settle(order.hold, 59n, key)).toMatchObject({ reason: 'key_conflict' })
-  })
-  test('one hold never takes what another has put beside it', async () => {
-    const first = await held(60n)
-    const second = {
-      ...first.order,
-      hold: newId<'hold'>(),
-      key: newId(),
-      amount: first.amount(40n),
-    }
-    await ledger.hold(database.rows, second)
-    expect(await settle(second.hold, 41n)).toMatchObject({ reason: 'hold_exceeded' })
-  })
-  test('more than there is cannot be held, and an unknown hold gives nothing', async () => {
-    expect((await held(101n)).outcome).toMatchObject({ reason: 'insufficient' })
-    expect(await settle(newId(), 1n)).toMatchObject({ reason: 'unknown_hold' })
-  })
-  test('a hold told twice is one hold', async () => {
-    const { order } = await held(60n)
-    expect(await ledger.hold(database.rows, order)).toMatchObject({ value: { isNew: false } })
-  })
-  test('nothing, or less, is never taken from a hold', async () => {
-    const { order } = await held(60n)
-    await expect(settle(order.hold, -1n)).rejects.toMatchObject({ code: '22023' })
   })
 })
 

@@ -37,10 +37,10 @@ const POST_MANY = 'SELECT * FROM ledger_post_many($1, $2, $3, $4, $5, $6, $7, $8
 
 export async function postMany(work: Rows, postings: readonly Posting[]): Promise<readonly Said[]> {
   const all = <Value>(read: (posting: Posting) => Value) => postings.map(read)
-  const flat = <Value extends bigint | string>(read: (posting: Posting) => readonly Value[]) =>
+  const flat = (read: (posting: Posting) => readonly (bigint | string)[]) =>
     list(postings.flatMap(read))
   const owners = postings.flatMap(({ accounts }, index) => accounts.map(() => index + 1))
-  const { rows } = await work.executeQuery(
+  const { rows } = await work.executeQuery<Said>(
     CompiledQuery.raw(POST_MANY, [
       all(({ journal }) => journal),
       all(({ key }) => key),
@@ -51,7 +51,7 @@ export async function postMany(work: Rows, postings: readonly Posting[]): Promis
       flat(({ accounts }) => accounts),
       flat(({ currencies }) => currencies),
       flat(({ amounts }) => amounts),
-    ]) as CompiledQuery<Said>,
+    ]),
   )
   return rows
 }
@@ -91,7 +91,7 @@ export const takeHold = (work: Rows, taking: Holding): Promise<Said> => {
 const list = (values: readonly (bigint | string)[]): string => `{${values.join(',')}}`
 
 async function ask(work: Rows, text: string, values: unknown[]): Promise<Said> {
-  const { rows } = await work.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<Said>)
+  const { rows } = await work.executeQuery<Said>(CompiledQuery.raw(text, values))
   const [said] = rows
   if (!said) throw new Error('the ledger said nothing')
   return said
