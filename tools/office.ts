@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase, type Database } from '@oriel/db/database'
 import { announce, listAnnouncements, withdraw } from './office/announcement.ts'
 import { lookAtDead, replay } from './office/dead-letter.ts'
 import { signIn } from './office/session.ts'
+import { findRunning } from './running.ts'
 
 export type Office = {
   readonly database: Database
@@ -53,7 +52,12 @@ if (!command) {
   process.stdout.write(HELP)
   process.exit(name === '' ? 0 : 2)
 }
-const office = findOffice()
+const running = findRunning()
+const office: Office = {
+  database: openDatabase({ url: running.databaseUrl, name: 'office', max: 2 }),
+  natsUrls: running.natsUrls.split(','),
+  edgePort: running.edgePort,
+}
 try {
   process.stdout.write(`${(await command(office, rest)).join('\n')}\n`)
 } catch (error) {
@@ -61,26 +65,4 @@ try {
   process.exitCode = 1
 } finally {
   await office.database.close()
-}
-
-/** The world the environment names, or the one `pnpm dev` runs. */
-function findOffice(): Office {
-  const { DATABASE_URL, NATS_URLS } = process.env
-  const file = path.resolve(import.meta.dirname, '../.data/world.json')
-  const running = DATABASE_URL
-    ? { databaseUrl: DATABASE_URL, natsUrls: NATS_URLS ?? '', edgePort: 3000 }
-    : (JSON.parse(readState(file)) as { databaseUrl: string; natsUrls: string; edgePort: number })
-  return {
-    database: openDatabase({ url: running.databaseUrl, name: 'office', max: 2 }),
-    natsUrls: running.natsUrls.split(','),
-    edgePort: running.edgePort,
-  }
-}
-
-function readState(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw new Error('no world runs: start `pnpm dev`, or set DATABASE_URL and NATS_URLS')
-  }
 }

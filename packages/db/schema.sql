@@ -11,7 +11,7 @@ CREATE DOMAIN ledger_key AS text CHECK (((length(VALUE) >= 1) AND (length(VALUE)
 
 CREATE DOMAIN ledger_party AS text CHECK ((VALUE ~ '^[A-Za-z0-9_-]{0,32}$'::text));
 
-CREATE DOMAIN ledger_stripe AS smallint CHECK (((VALUE >= 0) AND (VALUE <= 15)));
+CREATE DOMAIN ledger_stripe AS smallint CHECK (((VALUE >= '-1'::integer) AND (VALUE <= 15)));
 
 CREATE DOMAIN ledger_word AS text CHECK ((VALUE ~ '^[a-z-]{1,40}$'::text));
 
@@ -94,7 +94,7 @@ CREATE TABLE ledger_accounts (
   CONSTRAINT ledger_floor CHECK ((balance >= floor))
 );
 COMMENT ON COLUMN ledger_accounts.version IS 'Grows by one with every entry, without gaps.';
-COMMENT ON COLUMN ledger_accounts.moved_at IS 'Time of the last entry. The next one is never earlier, whatever the clock says.';
+COMMENT ON COLUMN ledger_accounts.moved_at IS 'Time of the last entry. Where the account is one row, the next is never earlier, whatever the clock says.';
 GRANT SELECT ON ledger_accounts TO oriel_app;
 
 CREATE TABLE ledger_arrivals (
@@ -501,7 +501,7 @@ BEGIN
     EXIT WHEN ids IS NOT NULL;
     INSERT INTO ledger_accounts (kind, owner, party, currency, stripe, floor)
     SELECT kind, p_owner, p_party, p_currency, number, floor
-    FROM ledger_kinds, generate_series(0, CASE WHEN striped THEN 15 ELSE 0 END) AS number
+    FROM ledger_kinds, generate_series(CASE WHEN striped THEN 0 ELSE -1 END, CASE WHEN striped THEN 15 ELSE -1 END) AS number
     WHERE kind = p_kind
     ON CONFLICT DO NOTHING;
   END LOOP;
@@ -525,10 +525,12 @@ DECLARE
   short boolean;
   latest timestamptz;
 BEGIN
-  SELECT bool_or(a.balance + p_amounts[array_position(p_accounts, a.id)] < a.floor), max(a.moved_at)
+  -- A clock that once ran ahead must not carry its time through the house to everybody.
+  SELECT bool_or(a.balance + p_amounts[array_position(p_accounts, a.id)] < a.floor),
+    max(a.moved_at) FILTER (WHERE a.stripe < 0)
   INTO short, latest
   FROM (
-    SELECT id, balance, floor, moved_at FROM ledger_accounts
+    SELECT id, balance, floor, moved_at, stripe FROM ledger_accounts
     WHERE id = ANY (p_accounts) ORDER BY id FOR NO KEY UPDATE
   ) a;
   IF short THEN
@@ -582,8 +584,8 @@ DECLARE
   together boolean;
   counted bigint;
 BEGIN
-  SELECT max(a.moved_at) INTO latest FROM (
-    SELECT moved_at FROM ledger_accounts
+  SELECT max(a.moved_at) FILTER (WHERE a.stripe < 0) INTO latest FROM (
+    SELECT moved_at, stripe FROM ledger_accounts
     WHERE id = ANY (p_accounts) ORDER BY id FOR NO KEY UPDATE
   ) a;
   SELECT NOT bool_or(r.balance < r.floor) IS TRUE INTO together FROM (

@@ -12,9 +12,16 @@ import { commonEnv, createService, databaseEnv, natsEnv } from '@oriel/service/s
 import { inTrace, noteSpan } from '@oriel/service/trace'
 import { Counter } from 'prom-client'
 import { feedLive } from './feed-live.ts'
+import { ledgerEnv, ledgerSchedules } from './ledger.ts'
 import { startSchedules } from './schedules.ts'
 
-const env = readEnv({ ...commonEnv, ...databaseEnv, ...natsEnv, WORKER_ROLES: words() })
+const env = readEnv({
+  ...commonEnv,
+  ...databaseEnv,
+  ...natsEnv,
+  ...ledgerEnv,
+  WORKER_ROLES: words(),
+})
 const roles = new Set(
   env.WORKER_ROLES.length > 0 ? env.WORKER_ROLES : ['relay', 'live', 'schedules'],
 )
@@ -68,6 +75,7 @@ if (roles.has('schedules')) {
       { name: 'announcement', everyMs: 1_000, run: () => followSchedule(database, now()) },
       { name: 'realtime', everyMs: 60_000, run: () => sweepTickets(database, now()) },
       { name: 'outbox', everyMs: 600_000, run: () => pruneOutbox(database) },
+      ...ledgerSchedules(database, env, now),
     ],
   })
   lifecycle.onStop('schedules', () => schedules.stop())

@@ -5,7 +5,7 @@ CREATE DOMAIN ledger_cause AS text CHECK (length(VALUE) BETWEEN 1 AND 100);
 CREATE DOMAIN ledger_key AS text CHECK (length(VALUE) BETWEEN 1 AND 200);
 CREATE DOMAIN ledger_party AS text CHECK (VALUE ~ '^[A-Za-z0-9_-]{0,32}$');
 CREATE DOMAIN ledger_currency AS text CHECK (VALUE ~ '^[A-Z]{2,5}$');
-CREATE DOMAIN ledger_stripe AS smallint CHECK (VALUE BETWEEN 0 AND 15);
+CREATE DOMAIN ledger_stripe AS smallint CHECK (VALUE BETWEEN -1 AND 15);
 CREATE DOMAIN ledger_amount AS bigint CHECK (VALUE <> 0);
 
 -- The chart of accounts, as data. docs/ledger.md tells the story of each kind.
@@ -43,6 +43,7 @@ CREATE TABLE ledger_accounts (
   -- The game or payment provider on the other side; empty where there is none.
   party ledger_party NOT NULL,
   currency ledger_currency NOT NULL,
+  -- From 0 on; -1 where the account is this one row.
   stripe ledger_stripe NOT NULL,
   floor bigint,
   balance bigint NOT NULL DEFAULT 0,
@@ -54,7 +55,7 @@ CREATE TABLE ledger_accounts (
 ) WITH (fillfactor = 70);
 COMMENT ON COLUMN ledger_accounts.version IS 'Grows by one with every entry, without gaps.';
 COMMENT ON COLUMN ledger_accounts.moved_at IS
-  'Time of the last entry. The next one is never earlier, whatever the clock says.';
+  'Time of the last entry. Where the account is one row, the next is never earlier, whatever the clock says.';
 
 -- Why money moved.
 CREATE TABLE ledger_journals (

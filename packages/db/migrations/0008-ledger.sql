@@ -14,7 +14,7 @@ BEGIN
     EXIT WHEN ids IS NOT NULL;
     INSERT INTO ledger_accounts (kind, owner, party, currency, stripe, floor)
     SELECT kind, p_owner, p_party, p_currency, number, floor
-    FROM ledger_kinds, generate_series(0, CASE WHEN striped THEN 15 ELSE 0 END) AS number
+    FROM ledger_kinds, generate_series(CASE WHEN striped THEN 0 ELSE -1 END, CASE WHEN striped THEN 15 ELSE -1 END) AS number
     WHERE kind = p_kind
     ON CONFLICT DO NOTHING;
   END LOOP;
@@ -70,10 +70,12 @@ DECLARE
   short boolean;
   latest timestamptz;
 BEGIN
-  SELECT bool_or(a.balance + p_amounts[array_position(p_accounts, a.id)] < a.floor), max(a.moved_at)
+  -- A clock that once ran ahead must not carry its time through the house to everybody.
+  SELECT bool_or(a.balance + p_amounts[array_position(p_accounts, a.id)] < a.floor),
+    max(a.moved_at) FILTER (WHERE a.stripe < 0)
   INTO short, latest
   FROM (
-    SELECT id, balance, floor, moved_at FROM ledger_accounts
+    SELECT id, balance, floor, moved_at, stripe FROM ledger_accounts
     WHERE id = ANY (p_accounts) ORDER BY id FOR NO KEY UPDATE
   ) a;
   IF short THEN
@@ -129,8 +131,8 @@ DECLARE
   together boolean;
   counted bigint;
 BEGIN
-  SELECT max(a.moved_at) INTO latest FROM (
-    SELECT moved_at FROM ledger_accounts
+  SELECT max(a.moved_at) FILTER (WHERE a.stripe < 0) INTO latest FROM (
+    SELECT moved_at, stripe FROM ledger_accounts
     WHERE id = ANY (p_accounts) ORDER BY id FOR NO KEY UPDATE
   ) a;
   SELECT NOT bool_or(r.balance < r.floor) IS TRUE INTO together FROM (

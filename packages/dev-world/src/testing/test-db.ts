@@ -20,7 +20,9 @@ export const madeAhead = async (): Promise<void> => void (await (ahead ??= make(
 async function make(): Promise<string> {
   counter += 1
   const name = `test_${process.pid}_${counter}`
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`)
+  await asAdmin(
+    `CREATE DATABASE ${name} OWNER oriel_owner TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`,
+  )
   return name
 }
 

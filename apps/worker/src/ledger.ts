@@ -1,0 +1,29 @@
+import { text } from '@oriel/core/env'
+import type { Database } from '@oriel/db/database'
+import { makeMonthsAhead } from '@oriel/ledger/months'
+import { readKey, writeRootFile } from '@oriel/ledger/root-file'
+import { sealBlock } from '@oriel/ledger/seal'
+import type { Schedule } from './schedules.ts'
+
+/** Where each day's root is written and with which key; nothing is written when one is missing. */
+export const ledgerEnv = { LEDGER_ROOTS_FOLDER: text(''), LEDGER_KEY_FILE: text('') }
+
+const SEAL_EVERY_MS = 10_000
+const HOUR_MS = 3_600_000
+
+/** What the ledger needs done beside the posting: months to come, blocks sealed, days signed. */
+export function ledgerSchedules(
+  database: Database,
+  env: { readonly [Name in keyof typeof ledgerEnv]: string },
+  now: () => Date,
+): Schedule[] {
+  const { LEDGER_ROOTS_FOLDER: folder, LEDGER_KEY_FILE: keyFile } = env
+  const schedules: Schedule[] = [
+    { name: 'ledger-months', everyMs: HOUR_MS, run: () => makeMonthsAhead(database.rows, now()) },
+    { name: 'ledger-seal', everyMs: SEAL_EVERY_MS, run: () => sealBlock(database) },
+  ]
+  if (folder === '' || keyFile === '') return schedules
+  const key = readKey(keyFile)
+  const run = () => writeRootFile(database.rows, { folder, key, now: now() })
+  return [...schedules, { name: 'ledger-root', everyMs: HOUR_MS, run }]
+}

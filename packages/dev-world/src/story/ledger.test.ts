@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { newId } from '@oriel/core/id'
+import { writeUnits } from '@oriel/core/money'
+import { findMember } from '@oriel/domain/member'
+import { houseOf, type Account } from '@oriel/ledger/chart'
+import { listBalances } from '@oriel/ledger/reading'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ORIEL } from '../cast.ts'
+import { tellStories } from '../stories.ts'
+import { testDatabase, type TestDatabase } from '../testing/test-db.ts'
+import { AGENT, ledgerSteps } from './ledger.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const page = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/ledger.md'), 'utf8')
+const nameOf = ({ kind, party }: Pick<Account, 'kind' | 'party'>) => `${kind} ${party}`.trim()
+
+test('the document tells the story line by line', () => {
+  const lines = ledgerSteps(newId()).map(
+    ({ kind, cause, from, to, units }) =>
+      `| ${[kind, cause, nameOf(from), nameOf(to), writeUnits(units)].join(' | ')} |`,
+  )
+  const start = page.indexOf(lines[0] ?? 'nothing')
+  expect(page.slice(start).split('\n').slice(0, lines.length)).toEqual(lines)
+})
+
+test('what is left in the books is what the document says, told once or twice', async () => {
+  await tellStories(database, new Date())
+  await tellStories(database, new Date())
+  const sophia = await findMember(database.rows, ORIEL, 'sophia')
+  const owners = [sophia?.id ?? newId<'member'>(), AGENT, houseOf(ORIEL)]
+  const all = (await Promise.all(owners.map((owner) => listBalances(database.rows, owner)))).flat()
+  const left = all.filter(({ units }) => units !== 0n)
+  expect(left.reduce((sum, { units }) => sum + units, 0n)).toBe(0n)
+  for (const balance of left) {
+    expect(page).toContain(`| ${nameOf(balance)} | ${writeUnits(balance.units)} |`)
+  }
+  expect(left).toHaveLength(6)
+})

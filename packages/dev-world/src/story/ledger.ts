@@ -1,0 +1,85 @@
+import type { Id } from '@oriel/core/id'
+import { money } from '@oriel/core/money'
+import { expectDone } from '@oriel/core/outcome'
+import type { Database } from '@oriel/db/database'
+import { findMember } from '@oriel/domain/member'
+import {
+  agentAccount,
+  facingAccount,
+  houseAccount,
+  memberAccount,
+  mirrorAccount,
+  type Account,
+} from '@oriel/ledger/chart'
+import { createLedger } from '@oriel/ledger/ledger'
+import { transfer } from '@oriel/ledger/rules'
+import { ORIEL } from '../cast.ts'
+
+const USD = 'USD'
+/** Agents are not there yet; this one has an account already. */
+export const AGENT = '00000000-0000-7000-8000-0000000000a9' as Id<'agent'>
+
+export type LedgerStep = {
+  readonly kind: string
+  /** Steps with the same cause are one event. */
+  readonly cause: string
+  readonly from: Account
+  readonly to: Account
+  readonly units: bigint
+}
+
+/** A week of one member's money, as docs/ledger.md tells it. */
+export function ledgerSteps(member: Id<'member'>): LedgerStep[] {
+  const available = memberAccount(member, 'available', USD)
+  const [held, bonus] = [memberAccount(member, 'held', USD), memberAccount(member, 'bonus', USD)]
+  const bank = facingAccount(ORIEL, 'clearing', 'sandbox', USD)
+  const [transit, gaming] = [
+    facingAccount(ORIEL, 'transit', 'studio', USD),
+    facingAccount(ORIEL, 'gaming', 'studio', USD),
+  ]
+  const mirror = mirrorAccount(member, 'studio', USD)
+  const promotion = houseAccount(ORIEL, 'promotion', USD)
+  const commission = houseAccount(ORIEL, 'commission', USD)
+  const step = (kind: string, cause: string, from: Account, to: Account, units: bigint) => ({
+    kind,
+    cause,
+    from,
+    to,
+    units,
+  })
+  return [
+    step('deposit', 'deposit', bank, available, 2_000_000n),
+    step('gift', 'welcome', promotion, bonus, 200_000n),
+    step('play-out', 'play', available, transit, 1_000_000n),
+    step('play-in', 'play', transit, mirror, 1_000_000n),
+    step('bet', 'round', mirror, gaming, 300_000n),
+    step('win', 'round', gaming, mirror, 450_000n),
+    step('leave-out', 'leave', mirror, transit, 1_150_000n),
+    step('leave-in', 'leave', transit, available, 1_150_000n),
+    step('gift-cleared', 'welcome', bonus, available, 200_000n),
+    step('hold', 'withdrawal', available, held, 1_500_000n),
+    step('settle', 'withdrawal', held, bank, 1_500_000n),
+    step('commission', 'settlement', commission, agentAccount(AGENT, USD), 15_000n),
+  ]
+}
+
+/** The first of the cast has a week behind her. Keys make the second telling change nothing. */
+export async function tellLedger(database: Database): Promise<void> {
+  const member = await findMember(database.rows, ORIEL, 'sophia')
+  if (!member) throw new Error('the members’ story comes before the ledger’s')
+  const ledger = createLedger(database)
+  const hold = member.id as string as Id<'hold'>
+  for (const { kind, cause: name, from, to, units } of ledgerSteps(member.id)) {
+    const cause = { kind: name, id: `sophia-${name}` }
+    const key = `story:${kind}:${member.id}`
+    const amount = money(units, USD)
+    const order = { hold, key, cause }
+    const told =
+      kind === 'hold'
+        ? await ledger.hold(database.rows, { ...order, from, held: to, amount })
+        : kind === 'settle'
+          ? await ledger.settle(database.rows, { ...order, to: [{ account: to, units }] })
+          : await ledger.postAlone({ key, kind, cause, entries: transfer(from, to, amount) })
+    expectDone(told)
+  }
+}

@@ -1,0 +1,40 @@
+import type { Currency } from '@oriel/core/currency'
+import type { Units } from '@oriel/core/money'
+import type { Rows } from '@oriel/db/database'
+import { sql } from 'kysely'
+import type { Account, AccountKind, OwnerId } from './chart.ts'
+
+/** What one account of an owner holds, its stripes added up. */
+export type Balance = {
+  readonly kind: AccountKind
+  readonly party: string
+  readonly currency: Currency
+  readonly units: Units
+}
+
+/** Everything an owner has, by account, in one moment. */
+export async function listBalances(rows: Rows, owner: OwnerId): Promise<Balance[]> {
+  const found = await rows
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'party', 'currency', sql<bigint>`sum(balance)::bigint`.as('units')])
+    .where('owner', '=', owner)
+    .groupBy(['kind', 'party', 'currency'])
+    .orderBy('currency')
+    .orderBy('kind')
+    .orderBy('party')
+    .execute()
+  return found as Balance[]
+}
+
+/** What one account holds; nothing when it was never used. */
+export async function readBalance(rows: Rows, account: Account): Promise<Units> {
+  const { units } = await rows
+    .selectFrom('ledger_accounts')
+    .select(sql<bigint>`coalesce(sum(balance), 0)::bigint`.as('units'))
+    .where('owner', '=', account.owner)
+    .where('kind', '=', account.kind)
+    .where('party', '=', account.party)
+    .where('currency', '=', account.currency)
+    .executeTakeFirstOrThrow()
+  return units
+}

@@ -1,0 +1,119 @@
+import { newId } from '@oriel/core/id'
+import type { Rows } from '@oriel/db/database'
+import { until } from '@oriel/dev-world/engine/process'
+import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { somebody } from './examples.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { listBlocks, sealBlock } from './seal.ts'
+import { verifyChain } from './verify.ts'
+
+let database: TestDatabase
+let ledger: Ledger
+beforeEach(async () => {
+  database = await testDatabase()
+  ledger = createLedger(database)
+})
+afterEach(() => database.drop())
+
+/** Transactions are counted by the whole cluster, so a neighbour's may have to end first. */
+const sealAll = (journals: number, seal: () => Promise<unknown> = () => sealBlock(database)) =>
+  until(
+    `${journals} journals to be sealed`,
+    async () => {
+      await seal()
+      return (await blocks()).reduce((sum, block) => sum + block.journals, 0) === journals
+    },
+    10_000,
+  )
+
+const blocks = () => listBlocks(database.rows, { after: null, limit: 100 })
+const give = (count: number) => {
+  const who = somebody('THB')
+  return Promise.all(Array.from({ length: count }, () => ledger.postAlone(who.give(newId(), 1n))))
+}
+
+test('blocks cover everything once, each naming the one before', async () => {
+  expect(await sealBlock(database)).toBeNull()
+  await give(7)
+  await sealAll(7)
+  expect(await sealBlock(database)).toBeNull()
+  await give(5)
+  await sealAll(12)
+  const [first, second] = await blocks()
+  expect([first?.journals, second?.journals]).toEqual([7, 5])
+  expect(second?.previous).toEqual(first?.hash)
+  expect(second?.from).toBe(first?.to)
+  expect(await verifyChain(database.rows)).toEqual({ blocks: 2, journals: 12, problems: [] })
+})
+
+test('two who seal at once make one block', async () => {
+  await give(3)
+  const twice = () => Promise.allSettled([sealBlock(database), sealBlock(database)])
+  await sealAll(3, twice)
+  expect(await blocks()).toHaveLength(1)
+})
+
+/** A transaction that began early and ends late, with a post of its own. */
+async function straggle(whileOpen: () => Promise<unknown>): Promise<void> {
+  const { give: giveTo } = somebody('BRL')
+  await database.transaction(async (work) => {
+    await ledger.post(work, giveTo(newId(), 1n))
+    await give(4)
+    await whileOpen()
+  })
+}
+
+describe('a straggler', () => {
+  test('is waited for', async () => {
+    await straggle(async () => {
+      await sealBlock(database)
+      expect(await blocks()).toEqual([])
+    })
+    await sealAll(5)
+    expect((await verifyChain(database.rows)).problems).toEqual([])
+  })
+  test('would be missed by a seal that takes what is there now', async () => {
+    const newest = async (rows: Rows) => {
+      const { rows: found } = await sql<{ xid: string }>`
+        SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS xid`.execute(rows)
+      return BigInt(found[0]?.xid ?? 0)
+    }
+    await straggle(() => sealBlock(database, newest))
+    expect((await verifyChain(database.rows)).problems).toEqual([
+      'block 1: sealed 4 journals, 5 are there',
+    ])
+  })
+})
+
+describe('what was changed afterwards shows', () => {
+  test.each([
+    ['an amount', `UPDATE ledger_entries SET amount = amount * 2`],
+    ['a cause', `UPDATE ledger_journals SET cause_id = 'other'`],
+    [
+      'a journal gone',
+      `DELETE FROM ledger_journals WHERE id = (SELECT min(id::text)::uuid FROM ledger_journals)`,
+    ],
+    ['a root', `UPDATE ledger_blocks SET root = sha256('x') WHERE number = 1`],
+    ['a block gone', `DELETE FROM ledger_blocks WHERE number = 1`],
+  ])('%s', async (_, change) => {
+    await give(3)
+    await sealAll(3)
+    await give(3)
+    await sealAll(6)
+    expect((await verifyChain(database.rows)).problems).toEqual([])
+    await asMaster(change)
+    expect((await verifyChain(database.rows)).problems).not.toEqual([])
+  })
+})
+
+/** Whoever owns the machine can change everything; the chain is there to tell of it. */
+async function asMaster(change: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url.replace('oriel_app', 'postgres') })
+  await client.connect()
+  await client.query('SET session_replication_role = replica')
+  await client.query(change)
+  await client.end()
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type RunningWorld = {
+  readonly databaseUrl: string
+  readonly natsUrls: string
+  readonly edgePort: number
+}
+
+const DEV_EDGE_PORT = 3000
+
+/** The world the environment names, or the one `pnpm dev` runs. */
+export function findRunning(): RunningWorld {
+  const { DATABASE_URL, NATS_URLS } = process.env
+  if (DATABASE_URL) {
+    return { databaseUrl: DATABASE_URL, natsUrls: NATS_URLS ?? '', edgePort: DEV_EDGE_PORT }
+  }
+  try {
+    const file = path.resolve(import.meta.dirname, '../.data/world.json')
+    return JSON.parse(readFileSync(file, 'utf8')) as RunningWorld
+  } catch {
+    throw new Error('no world runs: start `pnpm dev`, or set DATABASE_URL and NATS_URLS')
+  }
+}
