@@ -10,6 +10,7 @@ export const ledgerEnv = { LEDGER_ROOTS_FOLDER: text(''), LEDGER_KEY_FILE: text(
 
 const SEAL_EVERY_MS = 10_000
 const HOUR_MS = 3_600_000
+const BLOCKS_PER_RUN_MAX = 20
 
 /** What the ledger needs done beside the posting: months to come, blocks sealed, days signed. */
 export function ledgerSchedules(
@@ -20,10 +21,17 @@ export function ledgerSchedules(
   const { LEDGER_ROOTS_FOLDER: folder, LEDGER_KEY_FILE: keyFile } = env
   const schedules: Schedule[] = [
     { name: 'ledger-months', everyMs: HOUR_MS, run: () => makeMonthsAhead(database.rows, now()) },
-    { name: 'ledger-seal', everyMs: SEAL_EVERY_MS, run: () => sealBlock(database) },
+    { name: 'ledger-seal', everyMs: SEAL_EVERY_MS, run: () => sealAll(database) },
   ]
   if (folder === '' || keyFile === '') return schedules
   const key = readKey(keyFile)
   const run = () => writeRootFile(database.rows, { folder, key, now: now() })
   return [...schedules, { name: 'ledger-root', everyMs: HOUR_MS, run }]
+}
+
+/** Usually one block; after a pause as many as there are, up to a bound. */
+async function sealAll(database: Database): Promise<void> {
+  for (let count = 0; count < BLOCKS_PER_RUN_MAX; count += 1) {
+    if (!(await sealBlock(database))) return
+  }
 }

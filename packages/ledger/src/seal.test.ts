@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { somebody } from './examples.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { listBlocks, sealBlock } from './seal.ts'
+import { listBlocks, sealBlock, type SealOptions } from './seal.ts'
 import { verifyChain } from './verify.ts'
 
 let database: TestDatabase
@@ -19,15 +19,24 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 
 /** Transactions are counted by the whole cluster, so a neighbour's may have to end first. */
-const sealAll = (journals: number, seal: () => Promise<unknown> = () => sealBlock(database)) =>
+const settled = () =>
   until(
-    `${journals} journals to be sealed`,
+    'older transactions to end',
     async () => {
-      await seal()
-      return (await blocks()).reduce((sum, block) => sum + block.journals, 0) === journals
+      const { rows } = await database.pool.query<{ settled: boolean }>(
+        `SELECT coalesce(max(xid) < pg_snapshot_xmin(pg_current_snapshot()), true) AS settled
+         FROM ledger_journals`,
+      )
+      return rows[0]?.settled === true
     },
     10_000,
   )
+
+/** Seals block after block until nothing is left. */
+async function sealAll(options: SealOptions = {}): Promise<void> {
+  await settled()
+  while (await sealBlock(database, options));
+}
 
 const blocks = () => listBlocks(database.rows, { after: null, limit: 100 })
 const give = (count: number) => {
@@ -38,10 +47,10 @@ const give = (count: number) => {
 test('blocks cover everything once, each naming the one before', async () => {
   expect(await sealBlock(database)).toBeNull()
   await give(7)
-  await sealAll(7)
+  await sealAll()
   expect(await sealBlock(database)).toBeNull()
   await give(5)
-  await sealAll(12)
+  await sealAll()
   const [first, second] = await blocks()
   expect([first?.journals, second?.journals]).toEqual([7, 5])
   expect(second?.previous).toEqual(first?.hash)
@@ -51,9 +60,20 @@ test('blocks cover everything once, each naming the one before', async () => {
 
 test('two who seal at once make one block', async () => {
   await give(3)
-  const twice = () => Promise.allSettled([sealBlock(database), sealBlock(database)])
-  await sealAll(3, twice)
+  await settled()
+  await Promise.allSettled([sealBlock(database), sealBlock(database)])
   expect(await blocks()).toHaveLength(1)
+})
+
+test('a block has its bound, and never ends in the midst of a transaction', async () => {
+  const who = somebody()
+  for (let count = 0; count < 4; count += 1) await ledger.postAlone(who.give(newId(), 1n))
+  const together = Array.from({ length: 5 }, () => who.give(newId(), 1n))
+  await database.transaction((work) => ledger.postMany(work, together))
+  for (let count = 0; count < 2; count += 1) await ledger.postAlone(who.give(newId(), 1n))
+  await sealAll({ journalsMax: 3 })
+  expect((await blocks()).map(({ journals }) => journals)).toEqual([3, 1, 5, 2])
+  expect((await verifyChain(database.rows)).problems).toEqual([])
 })
 
 /** A transaction that began early and ends late, with a post of its own. */
@@ -72,7 +92,7 @@ describe('a straggler', () => {
       await sealBlock(database)
       expect(await blocks()).toEqual([])
     })
-    await sealAll(5)
+    await sealAll()
     expect((await verifyChain(database.rows)).problems).toEqual([])
   })
   test('would be missed by a seal that takes what is there now', async () => {
@@ -81,7 +101,7 @@ describe('a straggler', () => {
         SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS xid`.execute(rows)
       return BigInt(found[0]?.xid ?? 0)
     }
-    await straggle(() => sealBlock(database, newest))
+    await straggle(() => sealBlock(database, { readHorizon: newest }))
     expect((await verifyChain(database.rows)).problems).toEqual([
       'block 1: sealed 4 journals, 5 are there',
     ])
@@ -100,9 +120,9 @@ describe('what was changed afterwards shows', () => {
     ['a block gone', `DELETE FROM ledger_blocks WHERE number = 1`],
   ])('%s', async (_, change) => {
     await give(3)
-    await sealAll(3)
+    await sealAll()
     await give(3)
-    await sealAll(6)
+    await sealAll()
     expect((await verifyChain(database.rows)).problems).toEqual([])
     await asMaster(change)
     expect((await verifyChain(database.rows)).problems).not.toEqual([])

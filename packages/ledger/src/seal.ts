@@ -14,12 +14,19 @@ export type Block = {
   readonly hash: Hash
 }
 
-const JOURNALS_PER_BLOCK_MAX = 50_000
+/** Hashed well within the time that one statement is given. */
+const JOURNALS_PER_BLOCK_MAX = 20_000
 /** Before the first block there is nothing. */
 export const NOTHING: Pick<Block, 'number' | 'to' | 'hash'> = {
   number: 0n,
   to: 0n,
   hash: Buffer.alloc(32),
+}
+
+export type SealOptions = {
+  /** Up to which transaction; another one than the oldest running is only for tests. */
+  readonly readHorizon?: (rows: Rows) => Promise<bigint>
+  readonly journalsMax?: number
 }
 
 /**
@@ -29,12 +36,12 @@ export const NOTHING: Pick<Block, 'number' | 'to' | 'hash'> = {
  */
 export function sealBlock(
   database: Database,
-  readHorizon: (rows: Rows) => Promise<bigint> = oldestRunning,
+  { readHorizon = oldestRunning, journalsMax = JOURNALS_PER_BLOCK_MAX }: SealOptions = {},
 ): Promise<Block | null> {
   return database.transaction(async (work) => {
     const previous = (await lastBlock(work)) ?? NOTHING
     const from = previous.to
-    const to = await cut(work, from, await readHorizon(work))
+    const to = await cut(work, from, await readHorizon(work), journalsMax)
     const leaves = to === null ? [] : await listLeaves(work, from, to)
     if (to === null || leaves.length === 0) return null
     const block = makeBlock(previous, to, leaves)
@@ -73,14 +80,19 @@ async function oldestRunning(rows: Rows): Promise<bigint> {
 }
 
 /** Not more than a block holds, and never through the midst of a transaction. */
-async function cut(rows: Rows, from: bigint, horizon: bigint): Promise<bigint | null> {
+async function cut(
+  rows: Rows,
+  from: bigint,
+  horizon: bigint,
+  journalsMax: number,
+): Promise<bigint | null> {
   const found = await sql<{ first: string | null; beyond: string | null }>`
     SELECT min(xid)::text AS first,
-      max(xid) FILTER (WHERE place > ${JOURNALS_PER_BLOCK_MAX})::text AS beyond
+      max(xid) FILTER (WHERE place > ${journalsMax})::text AS beyond
     FROM (
       SELECT xid, row_number() OVER (ORDER BY xid) AS place FROM ledger_journals
       WHERE xid >= ${String(from)}::xid8 AND xid < ${String(horizon)}::xid8
-      ORDER BY xid LIMIT ${JOURNALS_PER_BLOCK_MAX + 1}
+      ORDER BY xid LIMIT ${journalsMax + 1}
     ) s`.execute(rows)
   const { first, beyond } = found.rows[0] ?? {}
   if (!first) return null
