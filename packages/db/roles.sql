@@ -18,5 +18,7 @@ ALTER ROLE oriel_app SET idle_in_transaction_session_timeout = '5s';
 ALTER ROLE oriel_app SET timezone = 'UTC';
 -- A page anywhere costs about as much as the next one on the disks of today.
 ALTER ROLE oriel_app SET random_page_cost = 1.1;
+-- How like a name must be to what was typed: two letters exchanged are still found.
+ALTER ROLE oriel_app SET pg_trgm.word_similarity_threshold = 0.3;
 ALTER ROLE oriel_owner SET lock_timeout = '2s';
 ALTER ROLE oriel_owner SET timezone = 'UTC';

@@ -76,6 +76,96 @@ CREATE TABLE consumed_events (
 );
 GRANT DELETE, INSERT, SELECT ON consumed_events TO oriel_app;
 
+CREATE TABLE game_lobbies (
+  provider_id text NOT NULL,
+  type_id smallint NOT NULL,
+  house text NOT NULL DEFAULT ''::text,
+  customized boolean NOT NULL DEFAULT false,
+  has_room boolean NOT NULL DEFAULT false,
+  sort integer NOT NULL DEFAULT 0,
+  CONSTRAINT game_lobbies_pkey PRIMARY KEY (provider_id, type_id, house),
+  CONSTRAINT game_lobbies_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id),
+  CONSTRAINT game_lobbies_type_id_fkey FOREIGN KEY (type_id) REFERENCES game_types(id),
+  CONSTRAINT game_lobbies_house_check CHECK ((house ~ '^[A-Za-z0-9_-]{0,20}$'::text))
+);
+GRANT INSERT, SELECT, UPDATE ON game_lobbies TO oriel_app;
+
+CREATE TABLE game_maintenances (
+  id uuid NOT NULL,
+  provider_id text NOT NULL,
+  type_id smallint,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT game_maintenances_pkey PRIMARY KEY (id),
+  CONSTRAINT game_maintenances_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id),
+  CONSTRAINT game_maintenances_type_id_fkey FOREIGN KEY (type_id) REFERENCES game_types(id),
+  CONSTRAINT game_maintenances_check CHECK ((ends_at > starts_at))
+);
+CREATE INDEX game_maintenances_now ON public.game_maintenances USING btree (provider_id, ends_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_maintenances TO oriel_app;
+
+CREATE TABLE game_names (
+  game_id integer NOT NULL,
+  language text NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT game_names_pkey PRIMARY KEY (game_id, language),
+  CONSTRAINT game_names_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  CONSTRAINT game_names_language_check CHECK ((language ~ '^[a-z]{2}_[A-Z]{2}$'::text)),
+  CONSTRAINT game_names_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_names TO oriel_app;
+
+CREATE TABLE game_providers (
+  id text NOT NULL,
+  name text NOT NULL,
+  icon_light text,
+  icon_dark text,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT game_providers_pkey PRIMARY KEY (id),
+  CONSTRAINT game_providers_id_check CHECK ((id ~ '^GP[A-Z0-9_]{1,10}$'::text)),
+  CONSTRAINT game_providers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+GRANT INSERT, SELECT, UPDATE ON game_providers TO oriel_app;
+
+CREATE TABLE game_types (
+  id smallint NOT NULL,
+  code text NOT NULL,
+  prefix text NOT NULL,
+  CONSTRAINT game_types_pkey PRIMARY KEY (id),
+  CONSTRAINT game_types_code_key UNIQUE (code),
+  CONSTRAINT game_types_code_check CHECK ((code ~ '^[a-z_]+$'::text)),
+  CONSTRAINT game_types_prefix_check CHECK ((prefix ~ '^[a-z]_$'::text))
+);
+GRANT SELECT ON game_types TO oriel_app;
+
+CREATE TABLE games (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  provider_id text NOT NULL,
+  type_id smallint NOT NULL,
+  house text NOT NULL DEFAULT ''::text,
+  code text NOT NULL,
+  tag text,
+  on_desktop boolean NOT NULL DEFAULT true,
+  on_mobile boolean NOT NULL DEFAULT true,
+  has_demo boolean NOT NULL DEFAULT false,
+  currencies text[],
+  art jsonb NOT NULL,
+  picture text,
+  rank integer NOT NULL DEFAULT 0,
+  search text NOT NULL,
+  closed_at timestamp with time zone,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT games_pkey PRIMARY KEY (id),
+  CONSTRAINT games_provider_id_code_key UNIQUE (provider_id, code),
+  CONSTRAINT games_provider_id_type_id_house_fkey FOREIGN KEY (provider_id, type_id, house) REFERENCES game_lobbies(provider_id, type_id, house),
+  CONSTRAINT games_code_check CHECK (((length(code) >= 1) AND (length(code) <= 60))),
+  CONSTRAINT games_tag_check CHECK ((tag = ANY (ARRAY['hot'::text, 'new'::text])))
+);
+CREATE INDEX games_lobby ON public.games USING btree (type_id, provider_id, house, rank DESC, id) WHERE (closed_at IS NULL);
+CREATE INDEX games_search ON public.games USING gin (search gin_trgm_ops);
+CREATE INDEX games_tag ON public.games USING btree (tag, rank DESC, id) WHERE ((closed_at IS NULL) AND (tag IS NOT NULL));
+GRANT INSERT, SELECT, UPDATE ON games TO oriel_app;
+
 CREATE TABLE ledger_accounts (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL,
@@ -306,6 +396,26 @@ CREATE TABLE site_currencies (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON site_currencies TO oriel_app;
 
+CREATE TABLE site_game_providers (
+  site_id integer NOT NULL,
+  provider_id text NOT NULL,
+  sort integer NOT NULL,
+  CONSTRAINT site_game_providers_pkey PRIMARY KEY (site_id, provider_id),
+  CONSTRAINT site_game_providers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id),
+  CONSTRAINT site_game_providers_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON site_game_providers TO oriel_app;
+
+CREATE TABLE site_game_types (
+  site_id integer NOT NULL,
+  type_id smallint NOT NULL,
+  sort integer NOT NULL,
+  CONSTRAINT site_game_types_pkey PRIMARY KEY (site_id, type_id),
+  CONSTRAINT site_game_types_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT site_game_types_type_id_fkey FOREIGN KEY (type_id) REFERENCES game_types(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON site_game_types TO oriel_app;
+
 CREATE TABLE site_hosts (
   host text NOT NULL,
   site_id integer NOT NULL,
@@ -366,13 +476,13 @@ CREATE TABLE sites (
 COMMENT ON COLUMN sites.flags IS 'Site behaviour that differs between sites; shape in domain/site.';
 GRANT INSERT, SELECT, UPDATE ON sites TO oriel_app;
 
-CREATE OR REPLACE FUNCTION public.ledger_body(p_kind text, p_cause_kind text, p_cause_id text, p_accounts bigint[], p_currencies text[], p_amounts bigint[], p_reverses uuid)
+CREATE OR REPLACE FUNCTION public.ledger_body(p_kind text, p_cause_kind text, p_cause_id text, p_accounts bigint[], p_currencies text[], p_amounts bigint[], p_reverses uuid, p_hold uuid)
  RETURNS bytea
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
   SELECT sha256(convert_to(concat_ws('|', p_kind, p_cause_kind, p_cause_id, p_accounts::text,
-    p_currencies::text, p_amounts::text, p_reverses::text), 'UTF8'))
+    p_currencies::text, p_amounts::text, p_reverses::text, p_hold::text), 'UTF8'))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_check_entries()
@@ -432,7 +542,7 @@ AS $function$
 BEGIN
   SELECT r.* INTO outcome, journal, at, balances
   FROM ledger_post(p_journal, p_key, 'hold', p_cause_kind, p_cause_id, ARRAY[p_available, p_held],
-    ARRAY[p_currency, p_currency], ARRAY[-p_amount, p_amount], NULL) r;
+    ARRAY[p_currency, p_currency], ARRAY[-p_amount, p_amount], NULL, p_hold) r;
   IF outcome = 'posted' THEN
     INSERT INTO ledger_holds (id, available_id, held_id, currency, amount, made_at)
     VALUES (p_hold, p_available, p_held, p_currency, p_amount, at);
@@ -511,7 +621,7 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.ledger_post(p_journal uuid, p_key text, p_kind text, p_cause_kind text, p_cause_id text, p_accounts bigint[], p_currencies text[], p_amounts bigint[], p_reverses uuid, OUT outcome text, OUT journal uuid, OUT at timestamp with time zone, OUT balances bigint[])
+CREATE OR REPLACE FUNCTION public.ledger_post(p_journal uuid, p_key text, p_kind text, p_cause_kind text, p_cause_id text, p_accounts bigint[], p_currencies text[], p_amounts bigint[], p_reverses uuid, p_hold uuid DEFAULT NULL::uuid, OUT outcome text, OUT journal uuid, OUT at timestamp with time zone, OUT balances bigint[])
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -519,7 +629,8 @@ CREATE OR REPLACE FUNCTION public.ledger_post(p_journal uuid, p_key text, p_kind
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
-  body bytea := ledger_body(p_kind, p_cause_kind, p_cause_id, p_accounts, p_currencies, p_amounts, p_reverses);
+  body bytea := ledger_body(p_kind, p_cause_kind, p_cause_id, p_accounts, p_currencies, p_amounts,
+    p_reverses, p_hold);
   entries integer := cardinality(p_accounts);
   counted bigint;
   short boolean;
@@ -617,7 +728,7 @@ BEGIN
   INSERT INTO ledger_keys (key, body, journal_id, posted_at)
   SELECT p_keys[e.post], ledger_body(p_kinds[e.post], p_cause_kinds[e.post], p_cause_ids[e.post],
     array_agg(e.account ORDER BY e.place), array_agg(e.currency ORDER BY e.place),
-    array_agg(e.amount ORDER BY e.place), NULL), p_journals[e.post], at
+    array_agg(e.amount ORDER BY e.place), NULL, NULL), p_journals[e.post], at
   FROM unnest(p_posts, p_accounts, p_currencies, p_amounts) WITH ORDINALITY
     AS e (post, account, currency, amount, place)
   GROUP BY e.post
@@ -692,6 +803,10 @@ BEGIN
     outcome := 'unknown_journal';
     RETURN;
   END IF;
+  -- It would leave a hold that is open and empty.
+  IF EXISTS (SELECT FROM ledger_accounts WHERE id = ANY (accounts) AND kind = 'held') THEN
+    RAISE EXCEPTION 'what a hold moved is released, not reversed' USING ERRCODE = 'invalid_parameter_value';
+  END IF;
   SELECT r.* INTO outcome, journal, at, balances
   FROM ledger_post(p_journal, 'reverse:' || p_reverses, 'reversal', p_cause_kind, p_cause_id,
     accounts, currencies, amounts, p_reverses) r;
@@ -725,14 +840,15 @@ BEGIN
   currencies := array_fill(hold.currency, ARRAY[cardinality(accounts)]);
   SELECT f.* INTO outcome, journal, at, balances
   FROM ledger_find_key(p_key, ledger_body(p_kind, p_cause_kind, p_cause_id, accounts, currencies,
-    amounts, NULL), accounts) f;
+    amounts, NULL, p_hold), accounts) f;
   IF outcome IS NOT NULL THEN RETURN; END IF;
   IF hold.settled + hold.released + total > hold.amount THEN
     outcome := 'hold_exceeded';
     RETURN;
   END IF;
   SELECT r.* INTO outcome, journal, at, balances
-  FROM ledger_post(p_journal, p_key, p_kind, p_cause_kind, p_cause_id, accounts, currencies, amounts, NULL) r;
+  FROM ledger_post(p_journal, p_key, p_kind, p_cause_kind, p_cause_id, accounts, currencies, amounts,
+    NULL, p_hold) r;
   IF outcome = 'posted' THEN
     UPDATE ledger_holds
     SET settled = settled + CASE p_kind WHEN 'settle' THEN total ELSE 0 END,

@@ -47,12 +47,13 @@ BEGIN
 END
 $$;
 
+-- What is asked under a key. It names the hold as well: the key of one is not for another.
 CREATE FUNCTION ledger_body(
   p_kind text, p_cause_kind text, p_cause_id text,
-  p_accounts bigint[], p_currencies text[], p_amounts bigint[], p_reverses uuid
+  p_accounts bigint[], p_currencies text[], p_amounts bigint[], p_reverses uuid, p_hold uuid
 ) RETURNS bytea LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT sha256(convert_to(concat_ws('|', p_kind, p_cause_kind, p_cause_id, p_accounts::text,
-    p_currencies::text, p_amounts::text, p_reverses::text), 'UTF8'))
+    p_currencies::text, p_amounts::text, p_reverses::text, p_hold::text), 'UTF8'))
 $$;
 
 -- The only way money moves. Locks the accounts in the order of their ids, refuses what a floor
@@ -60,11 +61,13 @@ $$;
 CREATE FUNCTION ledger_post(
   p_journal uuid, p_key text, p_kind text, p_cause_kind text, p_cause_id text,
   p_accounts bigint[], p_currencies text[], p_amounts bigint[], p_reverses uuid,
+  p_hold uuid DEFAULT NULL,
   OUT outcome text, OUT journal uuid, OUT at timestamptz, OUT balances bigint[]
 ) LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  body bytea := ledger_body(p_kind, p_cause_kind, p_cause_id, p_accounts, p_currencies, p_amounts, p_reverses);
+  body bytea := ledger_body(p_kind, p_cause_kind, p_cause_id, p_accounts, p_currencies, p_amounts,
+    p_reverses, p_hold);
   entries integer := cardinality(p_accounts);
   counted bigint;
   short boolean;
@@ -164,7 +167,7 @@ BEGIN
   INSERT INTO ledger_keys (key, body, journal_id, posted_at)
   SELECT p_keys[e.post], ledger_body(p_kinds[e.post], p_cause_kinds[e.post], p_cause_ids[e.post],
     array_agg(e.account ORDER BY e.place), array_agg(e.currency ORDER BY e.place),
-    array_agg(e.amount ORDER BY e.place), NULL), p_journals[e.post], at
+    array_agg(e.amount ORDER BY e.place), NULL, NULL), p_journals[e.post], at
   FROM unnest(p_posts, p_accounts, p_currencies, p_amounts) WITH ORDINALITY
     AS e (post, account, currency, amount, place)
   GROUP BY e.post
@@ -229,6 +232,10 @@ BEGIN
     outcome := 'unknown_journal';
     RETURN;
   END IF;
+  -- It would leave a hold that is open and empty.
+  IF EXISTS (SELECT FROM ledger_accounts WHERE id = ANY (accounts) AND kind = 'held') THEN
+    RAISE EXCEPTION 'what a hold moved is released, not reversed' USING ERRCODE = 'invalid_parameter_value';
+  END IF;
   SELECT r.* INTO outcome, journal, at, balances
   FROM ledger_post(p_journal, 'reverse:' || p_reverses, 'reversal', p_cause_kind, p_cause_id,
     accounts, currencies, amounts, p_reverses) r;
@@ -245,7 +252,7 @@ SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   SELECT r.* INTO outcome, journal, at, balances
   FROM ledger_post(p_journal, p_key, 'hold', p_cause_kind, p_cause_id, ARRAY[p_available, p_held],
-    ARRAY[p_currency, p_currency], ARRAY[-p_amount, p_amount], NULL) r;
+    ARRAY[p_currency, p_currency], ARRAY[-p_amount, p_amount], NULL, p_hold) r;
   IF outcome = 'posted' THEN
     INSERT INTO ledger_holds (id, available_id, held_id, currency, amount, made_at)
     VALUES (p_hold, p_available, p_held, p_currency, p_amount, at);
@@ -281,14 +288,15 @@ BEGIN
   currencies := array_fill(hold.currency, ARRAY[cardinality(accounts)]);
   SELECT f.* INTO outcome, journal, at, balances
   FROM ledger_find_key(p_key, ledger_body(p_kind, p_cause_kind, p_cause_id, accounts, currencies,
-    amounts, NULL), accounts) f;
+    amounts, NULL, p_hold), accounts) f;
   IF outcome IS NOT NULL THEN RETURN; END IF;
   IF hold.settled + hold.released + total > hold.amount THEN
     outcome := 'hold_exceeded';
     RETURN;
   END IF;
   SELECT r.* INTO outcome, journal, at, balances
-  FROM ledger_post(p_journal, p_key, p_kind, p_cause_kind, p_cause_id, accounts, currencies, amounts, NULL) r;
+  FROM ledger_post(p_journal, p_key, p_kind, p_cause_kind, p_cause_id, accounts, currencies, amounts,
+    NULL, p_hold) r;
   IF outcome = 'posted' THEN
     UPDATE ledger_holds
     SET settled = settled + CASE p_kind WHEN 'settle' THEN total ELSE 0 END,

@@ -44,6 +44,62 @@ export type ConsumedEventsTable = {
   consumed_at: Generated<Date>
 }
 
+export type GameLobbiesTable = {
+  provider_id: string
+  type_id: number
+  house: Generated<string>
+  customized: Generated<boolean>
+  has_room: Generated<boolean>
+  sort: Generated<number>
+}
+
+export type GameMaintenancesTable = {
+  id: string
+  provider_id: string
+  type_id: number | null
+  starts_at: Date
+  ends_at: Date
+}
+
+export type GameNamesTable = {
+  game_id: number
+  language: string
+  name: string
+}
+
+export type GameProvidersTable = {
+  id: string
+  name: string
+  icon_light: string | null
+  icon_dark: string | null
+  updated_at: Date
+}
+
+export type GameTypesTable = {
+  id: number
+  code: string
+  prefix: string
+}
+
+export type GamesTable = {
+  id: GeneratedAlways<number>
+  provider_id: string
+  type_id: number
+  house: Generated<string>
+  code: string
+  tag: string | null
+  on_desktop: Generated<boolean>
+  on_mobile: Generated<boolean>
+  has_demo: Generated<boolean>
+  currencies: string[] | null
+  art: Json
+  picture: string | null
+  rank: Generated<number>
+  search: string
+  closed_at: Date | null
+  updated_at: Date
+}
+
 export type LedgerAccountsTable = {
   id: GeneratedAlways<bigint>
   kind: string
@@ -180,6 +236,18 @@ export type SiteCurrenciesTable = {
   position: number
 }
 
+export type SiteGameProvidersTable = {
+  site_id: number
+  provider_id: string
+  sort: number
+}
+
+export type SiteGameTypesTable = {
+  site_id: number
+  type_id: number
+  sort: number
+}
+
 export type SiteHostsTable = {
   host: string
   site_id: number
@@ -221,6 +289,12 @@ export type Tables = {
   announcements: AnnouncementsTable
   bus_streams: BusStreamsTable
   consumed_events: ConsumedEventsTable
+  game_lobbies: GameLobbiesTable
+  game_maintenances: GameMaintenancesTable
+  game_names: GameNamesTable
+  game_providers: GameProvidersTable
+  game_types: GameTypesTable
+  games: GamesTable
   ledger_accounts: LedgerAccountsTable
   ledger_arrivals: LedgerArrivalsTable
   ledger_blocks: LedgerBlocksTable
@@ -235,6 +309,8 @@ export type Tables = {
   realtime_tickets: RealtimeTicketsTable
   sessions: SessionsTable
   site_currencies: SiteCurrenciesTable
+  site_game_providers: SiteGameProvidersTable
+  site_game_types: SiteGameTypesTable
   site_hosts: SiteHostsTable
   site_languages: SiteLanguagesTable
   site_logos: SiteLogosTable

@@ -1,5 +1,3 @@
-import type { Database } from '@oriel/db/database'
-
 /** What holds at every moment, whoever writes. The query names whatever breaks it. */
 export type Law = { readonly name: string; readonly sql: string }
 
@@ -105,15 +103,3 @@ export const laws: readonly Law[] = [
       HAVING a.balance <> coalesce(sum(h.amount - h.settled - h.released), 0)`,
   },
 ]
-
-export type Broken = { readonly law: string; readonly what: string }
-
-/** Every law over the whole ledger, one after another: for when nobody writes. */
-export async function brokenLaws({ pool }: Pick<Database, 'pool'>): Promise<Broken[]> {
-  const broken: Broken[] = []
-  for (const { name, sql } of laws) {
-    const { rows } = await pool.query<{ what: string }>(sql)
-    broken.push(...rows.map(({ what }) => ({ law: name, what })))
-  }
-  return broken
-}

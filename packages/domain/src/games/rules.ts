@@ -1,0 +1,30 @@
+import type { Locale } from '@oriel/core/locale'
+import { DEFAULT_LOCALE } from '@oriel/core/locale'
+
+/** A game's names; English is always there. */
+export type GameNames = Readonly<Partial<Record<Locale, string>>>
+
+/** Spec 3: a name falls back to en_US. Only what the reader may need is handed on. */
+export function namesFor(names: GameNames, locale: Locale): GameNames {
+  const fallback = names[DEFAULT_LOCALE] ?? Object.values(names)[0] ?? ''
+  return { [DEFAULT_LOCALE]: fallback, [locale]: names[locale] ?? fallback }
+}
+
+const QUESTION_MAX = 60
+
+/**
+ * The one form in which names are kept for searching and questions are asked: small letters, wide
+ * forms made narrow, no accents, single spaces. In scripts whose vowels are marks, marks stay.
+ */
+export function searchForm(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase()
+  const latin = plain.normalize('NFD').replaceAll(/(?<=\p{Script=Latin}\p{Mark}*)\p{Mark}/gu, '')
+  return latin
+    .normalize('NFC')
+    .replaceAll('đ', 'd')
+    .replaceAll(/[^\p{Letter}\p{Number}\p{Mark}]+/gu, ' ')
+    .trim()
+}
+
+/** What somebody typed, in that form and not longer than any name. */
+export const questionForm = (text: string): string => searchForm(text.slice(0, QUESTION_MAX))
