@@ -8,7 +8,8 @@ import { serverText } from '@oriel/i18n/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { BINDING_COOKIE } from './caller.ts'
-import { openDoor, SITE_ONE, type OpenDoor } from './testing/open-door.ts'
+import { openDoor, SITE_ONE, SITE_TWO, type OpenDoor } from './testing/open-door.ts'
+import { rightBody } from './testing/right-body.ts'
 
 let door: OpenDoor
 let member: SessionSecrets
@@ -23,13 +24,17 @@ afterAll(() => door.close())
 const calls = allCalls.filter((call) => call.door === 'api')
 
 /** The typed client over a real connection, as browsers and server rendering use it. */
-function clientOf(as: SessionSecrets | null, lang: Locale = 'en_US'): Client {
+function clientOf(
+  as: SessionSecrets | null,
+  lang: Locale = 'en_US',
+  host: string = SITE_ONE,
+): Client {
   const cookie: Record<string, string> = as ? { cookie: `${BINDING_COOKIE}=${as.binding}` } : {}
   return createClient({
     origin,
     lang: () => lang,
     token: () => as?.token ?? null,
-    headers: () => ({ 'x-forwarded-host': SITE_ONE, ...cookie }),
+    headers: () => ({ 'x-forwarded-host': host, ...cookie }),
   })
 }
 
@@ -44,6 +49,16 @@ const LISTED: Record<string, readonly string[]> = {
     'web_announcement_list.sort',
   ],
   '/api/arks/web/realtime/ticket': ['ticket'],
+  '/api/v3/game_list': ['gt_list'],
+  '/api/v2/get_template_game_list': ['gt_list'],
+  '/api/v2/get_tag_game_list': ['game_list'],
+  '/api/v2/game_label': ['list'],
+  '/api/arks/web/member-games/hot-games': ['game_list'],
+  '/api/arks/web/game-providers/custom-game-menus/crash': ['list'],
+  '/api/games/lobby': ['game_list', 'next'],
+  '/api/games/search': ['game_list'],
+  '/api/demo/gt_games': ['gt_list'],
+  '/api/demo/gp_games': ['game_list'],
 }
 
 function hasField(data: unknown, field: string): boolean {
@@ -61,18 +76,31 @@ describe('[S7.087] each call answers at least the fields listed for it', () => {
   })
 
   test.each(calls.map((call) => [addressOf(call), call] as const))('%s', async (address, call) => {
-    const { body } = await door.say(call, { member })
+    const { body } = await door.say(call, { member, body: rightBody(call) })
     const missing = (LISTED[address] ?? []).filter((field) => !hasField(body.data, field))
     expect(missing).toEqual([])
     const declared = Object.keys((call.data as z.ZodMiniObject).shape)
     expect(Object.keys(body.data as object).toSorted()).toEqual(declared.toSorted())
-    const input = z.decode(call.input, {})
+    const input = z.decode(call.input, rightBody(call))
     expect(await clientOf(member)(call, input)).toMatchObject({ ok: true })
   })
 })
 
 /** One way to provoke each reason a call lists. A reason without one fails the first test. */
 const PROVOKED: Record<string, () => ReturnType<Client>> = {
+  ...Object.fromEntries(
+    calls
+      .filter((call) => Object.values(call.errors).includes('currency_not_offered'))
+      .map((call) => [
+        `${addressOf(call)} currency_not_offered`,
+        () =>
+          clientOf(
+            null,
+            'en_US',
+            SITE_TWO,
+          )(call, z.decode(call.input, { ...rightBody(call), currency: 'NGN' })),
+      ]),
+  ),
   '/api/arks/web/announcement/marquee sort_unknown': () =>
     clientOf(null)(announcementMarquee, { sort_field: 'content', sort_order: 'asc' }),
 }
@@ -91,7 +119,11 @@ describe('reasons', () => {
     const { address, code, reason } = one
     const answer = await PROVOKED[`${address} ${reason}`]?.()
     const traceId = expect.stringMatching(/^[0-9a-f]{32}$/)
-    const message = serverText('en_US').t(`reason.${reason}` as 'reason.sort_unknown')
+    // The second site speaks no English.
+    const messages = (['en_US', 'vi_VN'] as const).map((lang) =>
+      serverText(lang).t(`reason.${reason}` as 'reason.sort_unknown'),
+    )
+    const message = expect.toBeOneOf(messages)
     expect(answer).toEqual({ ok: false, reason, code, message, traceId })
   })
 

@@ -6,6 +6,7 @@ import type { SessionSecrets } from '@oriel/domain/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { openDoor, type OpenDoor, type Said } from './testing/open-door.ts'
+import { rightBody } from './testing/right-body.ts'
 
 let door: OpenDoor
 let member: SessionSecrets
@@ -39,7 +40,7 @@ test.each(forMembers)('%s without a token is refused', async (_address, call) =>
 })
 
 test.each(named)('%s answers who may call it', async (_address, call) => {
-  const { status, body } = await door.say(call, { member })
+  const { status, body } = await door.say(call, { member, body: rightBody(call) })
   expect([status, body.code, body.message]).toEqual([200, call.successCode, ''])
 })
 

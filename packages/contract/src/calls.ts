@@ -1,6 +1,8 @@
 import type { AnyEndpoint } from './endpoint.ts'
 import type { WireEvent } from './event.ts'
 import * as memberAnnouncement from './member/announcement.ts'
+import * as memberDemoGame from './member/demo-game.ts'
+import * as memberGames from './member/games.ts'
 import * as memberRealtime from './member/realtime.ts'
 import * as memberSite from './member/site.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
@@ -15,6 +17,8 @@ const isEvent = (value: unknown): value is WireEvent =>
 /** Modules by door side and feature word, which is also where their documents stand. */
 const callModules = {
   'member/announcement': memberAnnouncement,
+  'member/demo-game': memberDemoGame,
+  'member/games': memberGames,
   'member/realtime': memberRealtime,
   'member/site': memberSite,
   'site/site': siteSite,

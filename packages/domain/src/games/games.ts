@@ -62,9 +62,13 @@ export const GAMES_PER_PAGE_MAX = 60
 const FOUND_MAX = 60
 
 /** The halls of a site in its order, each with the providers that have a game for this audience. */
-export async function listHalls(rows: Rows, audience: Audience): Promise<Hall[]> {
+export async function listHalls(
+  rows: Rows,
+  audience: Audience,
+  filter: Pick<GameFilter, 'demoOnly'> = {},
+): Promise<Hall[]> {
   const halls = new Map<GameTypeId, HallRow[]>()
-  for (const row of await listHallRows(rows, audience)) {
+  for (const row of await listHallRows(rows, audience, filter)) {
     halls.set(row.typeId, [...(halls.get(row.typeId) ?? []), row])
   }
   return [...halls].map(([typeId, lobbies]) => ({ typeId, lobbies }))

@@ -25,7 +25,11 @@ type MaintenanceSpan = [string, string] | null
 const readMaintenance = (span: MaintenanceSpan) =>
   span && { startsAt: new Date(span[0]), endsAt: new Date(span[1]) }
 
-export async function listHallRows(rows: Rows, audience: Audience): Promise<HallRow[]> {
+export async function listHallRows(
+  rows: Rows,
+  audience: Audience,
+  { demoOnly = false }: Pick<GameFilter, 'demoOnly'>,
+): Promise<HallRow[]> {
   const { siteId, now } = audience
   const found = await sql<Omit<HallRow, 'maintenance'> & { span: MaintenanceSpan }>`
     SELECT l.provider_id AS "providerId", p.name AS "providerName", l.type_id AS "typeId", l.house,
@@ -38,7 +42,7 @@ export async function listHallRows(rows: Rows, audience: Audience): Promise<Hall
     JOIN LATERAL (
       SELECT count(*)::int AS games FROM games g
       WHERE g.type_id = l.type_id AND g.provider_id = l.provider_id AND g.house = l.house
-        AND ${suits(audience)}
+        AND ${suits(audience)} AND (NOT ${demoOnly} OR g.has_demo)
     ) n ON n.games > 0
     ${maintenanceOf(now)}
     WHERE t.site_id = ${siteId}

@@ -1,0 +1,94 @@
+import type { GameTypeWire, GameWire } from '@oriel/contract/member/games'
+import type { Currency } from '@oriel/core/currency'
+import { findGameType, type GameTypeCode, type GameTypeId } from '@oriel/core/game-type'
+import { DEFAULT_LOCALE, type Locale } from '@oriel/core/locale'
+import type { Audience, Game, Hall, Lobby, Maintenance } from '@oriel/domain/games'
+import { serverText } from '@oriel/i18n/server'
+import type * as z from 'zod/mini'
+import type { Caller } from './caller.ts'
+
+/** Halls are named in one place for menus, cards and lists. */
+const NAMES = {
+  slot: 'shell.category_slot',
+  live: 'shell.category_live',
+  sport: 'shell.category_sport',
+  lottery: 'shell.category_lottery',
+  card: 'shell.category_card',
+  virtual_sport: 'shell.category_virtual',
+  arena: 'shell.category_arena',
+  esport: 'shell.category_esport',
+  crash: 'shell.category_crash',
+} as const satisfies Record<GameTypeCode, string>
+
+/** Null when the site does not offer the currency; who names none gets the site's first. */
+export function audienceOf(
+  { site, locale }: Pick<Caller, 'site' | 'locale'>,
+  asked: { readonly currency?: Currency | undefined; readonly device: 0 | 1 | 2 },
+  now: Date,
+): Audience | null {
+  const currency = asked.currency ?? site.currencies[0]
+  if (!currency || !site.currencies.includes(currency)) return null
+  const device = asked.device === 0 ? 'desktop' : 'mobile'
+  return { siteId: site.id, currency, device, locale, now }
+}
+
+export const gameTypeWire = (
+  { typeId, lobbies }: Hall,
+  locale: Locale,
+): z.output<typeof GameTypeWire> => {
+  const code = codeOf(typeId)
+  const name = serverText(locale).t(NAMES[code])
+  return {
+    gt_id: typeId,
+    gt_name: name,
+    gt_name_short: name,
+    en_name: serverText(DEFAULT_LOCALE).t(NAMES[code]),
+    intro_key: `games.intro_${code}`,
+    gt_icon: `/art/type/${code}`,
+    gt_icon_active: `/art/type/${code}-active`,
+    gp_list: lobbies.map(lobbyWire),
+  }
+}
+
+const lobbyWire = (lobby: Lobby) => ({
+  gp_id: lobby.providerId,
+  gp_name: lobby.providerName,
+  gt_id: lobby.typeId,
+  house: lobby.house,
+  customized: lobby.customized,
+  icon_light: lobby.iconLight ?? `/art/provider/${lobby.providerId}-light`,
+  icon_dark: lobby.iconDark ?? `/art/provider/${lobby.providerId}-dark`,
+  game_count: lobby.games,
+  has_room: lobby.hasRoom,
+  maintenance: maintenanceWire(lobby.maintenance),
+})
+
+export const gameWire = (game: Game): z.output<typeof GameWire> => ({
+  id: game.id,
+  game_id: game.id,
+  gp_id: game.providerId,
+  ori_gp_id: game.providerId,
+  gp_name: game.providerName,
+  gt_id: game.typeId,
+  game_type: codeOf(game.typeId),
+  game_code: game.code,
+  game_name: game.names as Record<string, string>,
+  house: game.house,
+  customized: game.picture !== null,
+  icon_light: game.picture ?? `/art/game/${game.id}`,
+  icon_dark: game.picture ?? `/art/game/${game.id}`,
+  tag: game.tag,
+  has_demo: game.hasDemo,
+  // Nobody has favourites before they can sign in.
+  member_favorite: false,
+  maintenance: maintenanceWire(game.maintenance),
+})
+
+const maintenanceWire = (maintenance: Maintenance | null) =>
+  maintenance && { start_at: maintenance.startsAt, end_at: maintenance.endsAt }
+
+function codeOf(typeId: GameTypeId): GameTypeCode {
+  const type = findGameType(typeId)
+  if (!type) throw new Error(`no hall has the number ${typeId}`)
+  return type.code
+}

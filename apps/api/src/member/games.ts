@@ -1,0 +1,128 @@
+import {
+  crashMenu,
+  gameLabel,
+  gameList,
+  hotGames,
+  lobbyGames,
+  searchGames as searchCall,
+  tagGameList,
+  templateGameList,
+} from '@oriel/contract/member/games'
+import { CRASH, gameTypes, isGameTypeId, type GameTypeId } from '@oriel/core/game-type'
+import { done, refuse } from '@oriel/core/outcome'
+import { listGames, listHalls, searchGames, type GameFilter } from '@oriel/domain/games'
+import { bind, type Binding } from '../bind.ts'
+import type { House } from '../house.ts'
+import { audienceOf, gameTypeWire, gameWire } from '../game-wire.ts'
+
+const HOT_MAX = 30
+const PER_HALL_ON_HOME = 14
+const WHOLE_LOBBY = 60
+
+/** A hall that does not exist has no games; one that is not named stands for all. */
+const typesOf = (id: number | undefined): Pick<GameFilter, 'typeIds'> =>
+  id === undefined ? {} : { typeIds: [id].filter(isGameTypeId) }
+
+export const gamesBindings = (house: House): Binding[] => [
+  ...menuBindings(house),
+  ...listBindings(house),
+]
+
+/** Halls, menus and what stands on the home page. */
+const menuBindings = (house: House): Binding[] => [
+  bind(gameList, async ({ currency, support_device: device }, caller) => {
+    const audience = audienceOf(caller, { currency, device }, house.now())
+    if (!audience) return refuse('currency_not_offered')
+    const halls = await listHalls(house.database.rows, audience)
+    // Crash games have a menu of their own, at a place of the site's choice.
+    const shown = halls.filter(({ typeId }) => typeId !== CRASH)
+    return done({ gt_list: shown.map((hall) => gameTypeWire(hall, caller.locale)) })
+  }),
+
+  bind(crashMenu, async ({ currency, support_device: device }, caller) => {
+    const audience = audienceOf(caller, { currency, device }, house.now())
+    if (!audience) return refuse('currency_not_offered')
+    const page = { after: null, limit: WHOLE_LOBBY }
+    const { games } = await listGames(house.database.rows, audience, { typeIds: [CRASH] }, page)
+    return done({
+      menu_after: caller.site.flags.crashMenuAfter,
+      list: games.map((game) => ({ ...gameWire(game), is_favorite: false })),
+    })
+  }),
+
+  bind(templateGameList, async ({ currency, support_device: device }, caller) => {
+    const audience = audienceOf(caller, { currency, device }, house.now())
+    if (!audience) return refuse('currency_not_offered')
+    const page = { after: null, limit: PER_HALL_ON_HOME }
+    const gamesOf = async (typeId: GameTypeId) => {
+      const { games } = await listGames(house.database.rows, audience, { typeIds: [typeId] }, page)
+      return { gt_id: typeId, game_list: games.map(gameWire) }
+    }
+    const halls = await Promise.all(gameTypes.map(({ id }) => gamesOf(id)))
+    return done({ gt_list: halls.filter(({ game_list }) => game_list.length > 0) })
+  }),
+]
+
+/** Lists of games, by rank, tag, lobby or question. */
+const listBindings = (house: House): Binding[] => [
+  bind(hotGames, async ({ currency, support_device: device, gt_id }, caller) => {
+    const audience = audienceOf(caller, { currency, device }, house.now())
+    if (!audience) return refuse('currency_not_offered')
+    const page = { after: null, limit: HOT_MAX }
+    const { games } = await listGames(house.database.rows, audience, typesOf(gt_id), page)
+    return done({ game_list: games.map(gameWire) })
+  }),
+
+  bind(tagGameList, async ({ currency, support_device: device, tag, gt_id }, caller) => {
+    const audience = audienceOf(caller, { currency, device }, house.now())
+    if (!audience) return refuse('currency_not_offered')
+    const page = { after: null, limit: WHOLE_LOBBY }
+    const { games } = await listGames(
+      house.database.rows,
+      audience,
+      { ...typesOf(gt_id), tag },
+      page,
+    )
+    return done({ game_list: games.map(gameWire) })
+  }),
+
+  bind(gameLabel, async ({ currency, device, gp_id, game_type_id, house: lobby }, caller) => {
+    const audience = audienceOf(caller, { currency, device }, house.now())
+    if (!audience) return refuse('currency_not_offered')
+    const filter = { ...typesOf(game_type_id), providerIds: [gp_id], house: lobby }
+    const page = { after: null, limit: WHOLE_LOBBY }
+    const { games } = await listGames(house.database.rows, audience, filter, page)
+    const list = games.flatMap(({ id, tag }) => (tag ? [{ id, tag }] : []))
+    return done({ list })
+  }),
+
+  bind(lobbyGames, async (asked, caller) => {
+    const { currency, support_device: device, gt_id, gp_id, tag, after, count } = asked
+    const audience = audienceOf(caller, { currency, device }, house.now())
+    if (!audience) return refuse('currency_not_offered')
+    const filter: GameFilter = {
+      ...typesOf(gt_id),
+      ...(gp_id === undefined ? {} : { providerIds: [gp_id] }),
+      ...(asked.house === undefined ? {} : { house: asked.house }),
+      ...(tag === undefined ? {} : { tag }),
+    }
+    const page = await listGames(house.database.rows, audience, filter, {
+      after: after ?? null,
+      limit: count,
+    })
+    return done({ game_list: page.games.map(gameWire), next: page.next })
+  }),
+
+  bind(searchCall, async (asked, caller) => {
+    const { currency, support_device: device, text, gt_ids, gp_ids, tag } = asked
+    const audience = audienceOf(caller, { currency, device }, house.now())
+    if (!audience) return refuse('currency_not_offered')
+    const filter: GameFilter = {
+      ...(gt_ids === undefined ? {} : { typeIds: gt_ids.filter(isGameTypeId) }),
+      ...(gp_ids === undefined ? {} : { providerIds: gp_ids }),
+      ...(tag === undefined ? {} : { tag }),
+    }
+    const games = await searchGames(house.database.rows, audience, text, filter)
+    return done({ game_list: games.map(gameWire) })
+  }),
+]
