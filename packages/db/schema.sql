@@ -813,7 +813,7 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.ledger_take_hold(p_hold uuid, p_journal uuid, p_key text, p_kind text, p_cause_kind text, p_cause_id text, p_targets bigint[], p_amounts bigint[], OUT outcome text, OUT journal uuid, OUT at timestamp with time zone, OUT balances bigint[])
+CREATE OR REPLACE FUNCTION public.ledger_take_hold(p_hold uuid, p_journal uuid, p_key text, p_kind text, p_cause_kind text, p_cause_id text, p_targets bigint[], p_currency text, p_amounts bigint[], OUT outcome text, OUT journal uuid, OUT at timestamp with time zone, OUT balances bigint[])
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -834,6 +834,10 @@ BEGIN
   IF NOT FOUND THEN
     outcome := 'unknown_hold';
     RETURN;
+  END IF;
+  IF p_currency <> hold.currency THEN
+    RAISE EXCEPTION 'the hold is of %, not of %', hold.currency, p_currency
+      USING ERRCODE = 'invalid_parameter_value';
   END IF;
   accounts := hold.held_id || CASE p_kind WHEN 'release' THEN ARRAY[hold.available_id] ELSE p_targets END;
   amounts := (-total) || p_amounts;

@@ -264,7 +264,7 @@ $$;
 -- is left of this very hold, however much other holds have put beside it.
 CREATE FUNCTION ledger_take_hold(
   p_hold uuid, p_journal uuid, p_key text, p_kind text, p_cause_kind text, p_cause_id text,
-  p_targets bigint[], p_amounts bigint[],
+  p_targets bigint[], p_currency text, p_amounts bigint[],
   OUT outcome text, OUT journal uuid, OUT at timestamptz, OUT balances bigint[]
 ) LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = public, pg_temp SET plan_cache_mode = force_generic_plan AS $$
@@ -282,6 +282,10 @@ BEGIN
   IF NOT FOUND THEN
     outcome := 'unknown_hold';
     RETURN;
+  END IF;
+  IF p_currency <> hold.currency THEN
+    RAISE EXCEPTION 'the hold is of %, not of %', hold.currency, p_currency
+      USING ERRCODE = 'invalid_parameter_value';
   END IF;
   accounts := hold.held_id || CASE p_kind WHEN 'release' THEN ARRAY[hold.available_id] ELSE p_targets END;
   amounts := (-total) || p_amounts;

@@ -76,6 +76,14 @@ describe('holds', () => {
     const { order } = await held(60n)
     expect(await ledger.hold(database.rows, order)).toMatchObject({ value: { isNew: false } })
   })
+  test('what is taken is of the currency of the hold', async () => {
+    const { order } = await held(60n)
+    const release = { ...order, key: newId(), amount: { units: 1n, currency: 'RMB' } as const }
+    await expect(ledger.release(database.rows, release)).rejects.toMatchObject({ code: '22023' })
+    const won = facingAccount(SITE, 'clearing', 'bank', 'WON')
+    const settlement = { ...order, key: newId(), to: [{ account: won, units: 1n }] }
+    await expect(ledger.settle(database.rows, settlement)).rejects.toMatchObject({ code: '22023' })
+  })
   test('nothing, or less, is never taken from a hold', async () => {
     const { order } = await held(60n)
     await expect(settle(order.hold, -1n)).rejects.toMatchObject({ code: '22023' })

@@ -39,7 +39,7 @@ export const createHolds = (postings: Postings) => ({
 
   /** What is held goes back to where it came from. */
   async release(work: Rows, { amount, ...order }: Release): Promise<Outcome<Posted, TakeRefusal>> {
-    const lines = { accounts: [], currencies: [], amounts: [amount.units] }
+    const lines = { accounts: [], currencies: [amount.currency], amounts: [amount.units] }
     const journal = newId<'journal'>()
     return outcomeOf(await store.takeHold(work, { ...order, ...lines, journal, kind: 'release' }))
   },

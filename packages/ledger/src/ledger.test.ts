@@ -122,6 +122,11 @@ describe('post', () => {
     ).rejects.toThrow(post.key)
   })
 
+  test('money of one currency is not for an account of another', () => {
+    const { available, house } = somebody('USD')
+    expect(() => transfer(house, available, { units: 1n, currency: 'RMB' })).toThrow('RMB')
+  })
+
   test('an account made in a transaction that fails is not remembered', async () => {
     const { give } = somebody()
     const failed = database.transaction(async (work) => {

@@ -18,11 +18,18 @@ export type Post = {
   readonly entries: readonly Entry[]
 }
 
-/** From one account to another. */
-export const transfer = (from: Account, to: Account, amount: Money): Entry[] => [
-  { account: from, units: -amount.units },
-  { account: to, units: amount.units },
-]
+/** From one account to another, all of one currency. */
+export function transfer(from: Account, to: Account, { units, currency }: Money): Entry[] {
+  for (const account of [from, to]) {
+    if (account.currency !== currency) {
+      throw new Error(`${units} ${currency} units are not for ${accountName(account)}`)
+    }
+  }
+  return [
+    { account: from, units: -units },
+    { account: to, units },
+  ]
+}
 
 /** What is wrong with a post: a bug of whoever made it, since no member can cause it. */
 export function checkPost({ key, entries }: Post): void {

@@ -108,6 +108,12 @@ describe('a statement', () => {
   })
 })
 
+test('an account of several rows has no statement', async () => {
+  const [stripe = 0n] = await ledger.rowsOf(database.rows, somebody().house)
+  const page = { before: null, limit: 1 }
+  await expect(listStatement(database.rows, stripe, page)).rejects.toThrow('several rows')
+})
+
 describe('time', () => {
   test('never goes back for an account, whatever the clock says', async () => {
     const { give, available } = somebody()

@@ -51,11 +51,13 @@ export async function listStatement(
 
 /** Just behind the newest line. */
 async function afterNewest(rows: Rows, account: bigint): Promise<StatementCursor> {
-  const { moved_at, version } = await rows
+  const { moved_at, version, stripe } = await rows
     .selectFrom('ledger_accounts')
-    .select(['moved_at', 'version'])
+    .select(['moved_at', 'version', 'stripe'])
     .where('id', '=', account)
     .executeTakeFirstOrThrow()
+  // Only where an account is one row do its lines stand in the order of time.
+  if (stripe >= 0) throw new Error(`account ${account} is one of several rows`)
   return { at: moved_at, version: version + 1n }
 }
 

@@ -78,12 +78,12 @@ export const hold = (work: Rows, holding: Holding): Promise<Said> => {
   return ask(work, HOLD, [holding.hold, journal, key, cause.kind, cause.id, ...what])
 }
 
-const TAKE_HOLD = 'SELECT * FROM ledger_take_hold($1, $2, $3, $4, $5, $6, $7, $8)'
+const TAKE_HOLD = 'SELECT * FROM ledger_take_hold($1, $2, $3, $4, $5, $6, $7, $8, $9)'
 
 /** What is settled goes to the accounts named; what is released, to where it came from. */
 export const takeHold = (work: Rows, taking: Holding): Promise<Said> => {
-  const { journal, key, kind, cause, accounts, amounts } = taking
-  const what = [kind, cause.kind, cause.id, list(accounts), list(amounts)]
+  const { journal, key, kind, cause, accounts, currencies, amounts } = taking
+  const what = [kind, cause.kind, cause.id, list(accounts), currencies[0], list(amounts)]
   return ask(work, TAKE_HOLD, [taking.hold, journal, key, ...what])
 }
 

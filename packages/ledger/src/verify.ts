@@ -1,7 +1,7 @@
 import type { Rows } from '@oriel/db/database'
 import type pg from 'pg'
 import { listBlocks, listLeaves, makeBlock, NOTHING, type Block } from './seal.ts'
-import { laws } from './testing/laws.ts'
+import { laws } from './laws.ts'
 
 export type LawReport = {
   readonly law: string
