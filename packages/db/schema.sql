@@ -76,6 +76,59 @@ CREATE TABLE consumed_events (
 );
 GRANT DELETE, INSERT, SELECT ON consumed_events TO oriel_app;
 
+CREATE TABLE content_changes (
+  content_id uuid NOT NULL,
+  version integer NOT NULL,
+  change text NOT NULL,
+  staff text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT content_changes_pkey PRIMARY KEY (content_id, version),
+  CONSTRAINT content_changes_content_id_fkey FOREIGN KEY (content_id) REFERENCES contents(id),
+  CONSTRAINT content_changes_change_check CHECK ((change = ANY (ARRAY['published'::text, 'edited'::text, 'withdrawn'::text])))
+);
+GRANT INSERT, SELECT ON content_changes TO oriel_app;
+
+CREATE TABLE content_texts (
+  content_id uuid NOT NULL,
+  language text NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL DEFAULT ''::text,
+  CONSTRAINT content_texts_pkey PRIMARY KEY (content_id, language),
+  CONSTRAINT content_texts_content_id_fkey FOREIGN KEY (content_id) REFERENCES contents(id),
+  CONSTRAINT content_texts_body_check CHECK ((length(body) <= 50000)),
+  CONSTRAINT content_texts_language_check CHECK ((language ~ '^[a-z]{2}_[A-Z]{2}$'::text)),
+  CONSTRAINT content_texts_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON content_texts TO oriel_app;
+
+CREATE TABLE contents (
+  id uuid NOT NULL,
+  number integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  site_id integer NOT NULL,
+  kind text NOT NULL,
+  details jsonb NOT NULL,
+  device smallint NOT NULL,
+  for_guests boolean NOT NULL,
+  for_members boolean NOT NULL,
+  currencies text[],
+  sort integer NOT NULL DEFAULT 0,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  version integer NOT NULL DEFAULT 1,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT contents_pkey PRIMARY KEY (id),
+  CONSTRAINT contents_number_key UNIQUE (number),
+  CONSTRAINT contents_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT contents_check CHECK (((ends_at IS NULL) OR (ends_at > starts_at))),
+  CONSTRAINT contents_check1 CHECK ((for_guests OR for_members)),
+  CONSTRAINT contents_device_check CHECK ((device = ANY (ARRAY[0, 1, 2]))),
+  CONSTRAINT contents_kind_check CHECK ((kind ~ '^[a-z-]+$'::text)),
+  CONSTRAINT contents_version_check CHECK ((version > 0))
+);
+CREATE INDEX contents_showing ON public.contents USING btree (site_id, kind, sort DESC, number DESC) WHERE (withdrawn_at IS NULL);
+GRANT INSERT, SELECT, UPDATE ON contents TO oriel_app;
+
 CREATE TABLE game_lobbies (
   provider_id text NOT NULL,
   type_id smallint NOT NULL,

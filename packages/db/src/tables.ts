@@ -44,6 +44,39 @@ export type ConsumedEventsTable = {
   consumed_at: Generated<Date>
 }
 
+export type ContentChangesTable = {
+  content_id: string
+  version: number
+  change: string
+  staff: string
+  at: Date
+}
+
+export type ContentTextsTable = {
+  content_id: string
+  language: string
+  title: string
+  body: Generated<string>
+}
+
+export type ContentsTable = {
+  id: string
+  number: GeneratedAlways<number>
+  site_id: number
+  kind: string
+  details: Json
+  device: number
+  for_guests: boolean
+  for_members: boolean
+  currencies: string[] | null
+  sort: Generated<number>
+  starts_at: Date
+  ends_at: Date | null
+  withdrawn_at: Date | null
+  version: Generated<number>
+  updated_at: Date
+}
+
 export type GameLobbiesTable = {
   provider_id: string
   type_id: number
@@ -289,6 +322,9 @@ export type Tables = {
   announcements: AnnouncementsTable
   bus_streams: BusStreamsTable
   consumed_events: ConsumedEventsTable
+  content_changes: ContentChangesTable
+  content_texts: ContentTextsTable
+  contents: ContentsTable
   game_lobbies: GameLobbiesTable
   game_maintenances: GameMaintenancesTable
   game_names: GameNamesTable

@@ -1,0 +1,58 @@
+import type { Currency } from '@oriel/core/currency'
+import type { SiteId } from '@oriel/core/id'
+import type { Locale } from '@oriel/core/locale'
+import { cleanRichText } from '@oriel/core/rich-text'
+
+export const contentKinds = ['banner', 'bulletin', 'promotion', 'faq', 'sponsor', 'page'] as const
+export type ContentKind = (typeof contentKinds)[number]
+
+export type ContentText = { readonly title: string; readonly body: string }
+export type ContentTexts = Readonly<Partial<Record<Locale, ContentText>>>
+
+/** What an operator writes, and who is to see it, where and when. */
+export type ContentDraft<Details = unknown> = {
+  readonly siteId: SiteId
+  readonly details: Details
+  readonly texts: ContentTexts
+  readonly device: 'both' | 'desktop' | 'mobile'
+  readonly forGuests: boolean
+  readonly forMembers: boolean
+  /** Null: for every currency of the site. */
+  readonly currencies: readonly Currency[] | null
+  readonly sort: number
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+}
+
+export type ContentRefusal =
+  | 'content_without_text'
+  | 'content_without_audience'
+  | 'content_title_length'
+  | 'content_body_length'
+  | 'content_times'
+
+const TITLE_MAX = 200
+const BODY_MAX = 50_000
+
+export function checkContent(draft: ContentDraft): ContentRefusal | null {
+  const texts = Object.values(draft.texts)
+  if (texts.length === 0) return 'content_without_text'
+  if (!draft.forGuests && !draft.forMembers) return 'content_without_audience'
+  const isTitle = ({ title }: ContentText) =>
+    title.trim() !== '' && title.trim().length <= TITLE_MAX
+  if (!texts.every(isTitle)) return 'content_title_length'
+  if (texts.some(({ body }) => body.length > BODY_MAX)) return 'content_body_length'
+  return draft.endsAt && draft.endsAt <= draft.startsAt ? 'content_times' : null
+}
+
+/** Titles without the blanks around them, bodies with only what may stay. */
+export const cleanTexts = (texts: ContentTexts, allowedOrigins: readonly string[]): ContentTexts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, { title, body }]) => [
+      language,
+      { title: title.trim(), body: cleanRichText(body, allowedOrigins) },
+    ]),
+  )
+
+/** Spec 3: 0 both, 1 desktop, 2 mobile. */
+export const DEVICE_CODES = { both: 0, desktop: 1, mobile: 2 } as const
