@@ -49,6 +49,7 @@ const LISTED: Record<string, readonly string[]> = {
     'web_announcement_list.sort',
   ],
   '/api/arks/web/realtime/ticket': ['ticket'],
+  '/api/arks/web/carousel_picture': ['web_carousel_picture_list'],
   '/api/v3/game_list': ['gt_list'],
   '/api/v2/get_template_game_list': ['gt_list'],
   '/api/v2/get_tag_game_list': ['game_list'],

@@ -1,6 +1,7 @@
 import type { Binding } from './bind.ts'
 import type { House } from './house.ts'
 import { announcementBindings } from './member/announcement.ts'
+import { bannerBindings } from './member/banner.ts'
 import { demoGameBindings } from './member/demo-game.ts'
 import { gamesBindings } from './member/games.ts'
 import { realtimeBindings } from './member/realtime.ts'
@@ -9,6 +10,7 @@ import { siteBindings } from './member/site.ts'
 /** Everything this door answers. */
 export const allBindings = (house: House): Binding[] => [
   ...announcementBindings(house),
+  ...bannerBindings(house),
   ...demoGameBindings(house),
   ...gamesBindings(house),
   ...realtimeBindings(house),

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from './endpoint.ts'
 import type { WireEvent } from './event.ts'
 import * as memberAnnouncement from './member/announcement.ts'
+import * as memberBanner from './member/banner.ts'
 import * as memberDemoGame from './member/demo-game.ts'
 import * as memberGames from './member/games.ts'
 import * as memberRealtime from './member/realtime.ts'
@@ -17,6 +18,7 @@ const isEvent = (value: unknown): value is WireEvent =>
 /** Modules by door side and feature word, which is also where their documents stand. */
 const callModules = {
   'member/announcement': memberAnnouncement,
+  'member/banner': memberBanner,
   'member/demo-game': memberDemoGame,
   'member/games': memberGames,
   'member/realtime': memberRealtime,
