@@ -72,7 +72,7 @@ export const gameWire = (game: Game): z.output<typeof GameWire> => ({
   gt_id: game.typeId,
   game_type: codeOf(game.typeId),
   game_code: game.code,
-  game_name: game.names as Record<string, string>,
+  game_name: game.names,
   house: game.house,
   customized: game.picture !== null,
   icon_light: game.picture ?? `/art/game/${game.id}`,

@@ -143,9 +143,9 @@ export function writeRichText(nodes: readonly RichNode[]): string {
       if (typeof node === 'string') return encode(node)
       const { tag, attributes, children } = node
       const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${encode(value)}"`)
-      const start = `<${tag}${pairs.join('')}>`
+      const opening = `<${tag}${pairs.join('')}>`
       const isEmpty = (EMPTY as readonly string[]).includes(tag)
-      return isEmpty ? start : `${start}${writeRichText(children)}</${tag}>`
+      return isEmpty ? opening : `${opening}${writeRichText(children)}</${tag}>`
     })
     .join('')
 }
