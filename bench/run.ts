@@ -1,8 +1,10 @@
 import { conclude, say, type Figure } from './lib/figure.ts'
 
-/** `pnpm bench api`, `realtime` or `ssr`: ratios against the bare engine, in one run. */
+/** `pnpm bench` and a name: ratios against the bare engine, in one run. */
 const BENCHES: Readonly<Record<string, () => Promise<() => Promise<Figure[]>>>> = {
   api: async () => (await import('./api.ts')).benchApi,
+  ledger: async () => (await import('./ledger.ts')).benchLedger,
+  'ledger-growth': async () => (await import('./ledger-growth.ts')).benchLedgerGrowth,
   realtime: async () => (await import('./realtime.ts')).benchRealtime,
   ssr: async () => (await import('./ssr.ts')).benchSsr,
 }

@@ -7,6 +7,7 @@ import { freePort } from '@oriel/dev-world/engine/process'
 import { startWorld } from '@oriel/dev-world/world'
 import { faults, type Fault } from './faults.ts'
 import { chance, figureLine, isBroken, type Figure } from './figures.ts'
+import { runLedger } from './ledger.ts'
 import { AT_ONCE_MAX, makePlaces } from './load.ts'
 import { openBrowser, openPages } from './page.ts'
 import { runFault } from './scenario.ts'
@@ -34,20 +35,25 @@ const begun = performance.now()
 const note = (text: string) =>
   say(`${((performance.now() - begun) / 1000).toFixed(2).padStart(7)} s  ${text}`)
 
+/** The ledger is told apart: it needs no world, only a database. */
+const LEDGER = 'ledger'
+const isLedger = positionals.length === 1 && positionals[0] === LEDGER
 const chosen = positionals.length === 0 ? faults : faults.filter(({ name }) => isAsked(name))
-if (chosen.length === 0) {
-  say(`no such fault; there are: ${faults.map(({ name }) => name).join(', ')}`)
+if (chosen.length === 0 && !isLedger) {
+  say(`no such fault; there are: ${[...faults.map(({ name }) => name), LEDGER].join(', ')}`)
   process.exit(1)
 }
 const seed = values.seed ? Number(values.seed) : Math.floor(Math.random() * 2 ** 31)
-say(`chaos seed=${seed} faults=${chosen.map(({ name }) => name).join(',')}`)
+say(`chaos seed=${seed} faults=${isLedger ? LEDGER : chosen.map(({ name }) => name).join(',')}`)
 const watchdog = setTimeout(() => {
   say(`the suite took longer than ${SUITE_MAX_MS / 1000} s`)
   process.exit(1)
 }, SUITE_MAX_MS)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-const figures = await runAll(chosen)
+const figures = isLedger
+  ? await runLedger({ folder: makeFolder(), short: values.short, seed, note })
+  : await runAll(chosen)
 for (const figure of figures) say(figureLine(figure))
 const broken = figures.filter(isBroken)
 const seconds = ((performance.now() - begun) / 1000).toFixed(0)
@@ -61,12 +67,17 @@ function isAsked(name: string): boolean {
   return positionals.includes(name)
 }
 
-/** One world in the shape of a cluster for all faults, one after another, gone at the end. */
-async function runAll(asked: readonly Fault[]): Promise<Figure[]> {
+function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'oriel-chaos-'))
   process.once('exit', () => {
     if (!values.keep) rmSync(folder, { recursive: true, force: true })
   })
+  return folder
+}
+
+/** One world in the shape of a cluster for all faults, one after another, gone at the end. */
+async function runAll(asked: readonly Fault[]): Promise<Figure[]> {
+  const folder = makeFolder()
   const stops: (() => Promise<unknown>)[] = []
   try {
     const world = await startWorld({

@@ -1,5 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@oriel/db/database'
 import { startApp, type App, type AppName } from '@oriel/dev-world/app'
@@ -9,6 +7,7 @@ import { startPostgres } from '@oriel/dev-world/engine/postgres'
 import { freePort } from '@oriel/dev-world/engine/process'
 import { tellStories } from '@oriel/dev-world/stories'
 import { startChild, type Child } from './child.ts'
+import { inFolder, type OnEnd } from './folder.ts'
 
 /** What a bench stands on: real engines with the stories told, and whatever it starts on top. */
 export type Ground = {
@@ -17,40 +16,16 @@ export type Ground = {
   readonly natsUrl: string
   app(name: AppName, env?: Record<string, string>): Promise<App>
   child(file: string, flags?: readonly string[]): Promise<Child>
-  /** Stops this one now; the others when the bench ends. */
-  onEnd(stop: () => Promise<unknown>): void
+  readonly onEnd: OnEnd
 }
 
-/** A bench that hangs must not hang its caller. */
 const BENCH_MAX_MS = 180_000
 
-/** Runs the work on fresh engines and leaves no process and no file behind, however it ends. */
-export async function onGround<Result>(work: (ground: Ground) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'oriel-bench-'))
-  chmodSync(folder, 0o755)
-  const stops: (() => Promise<unknown>)[] = []
-  const clear = async () => {
-    for (const stop of stops.splice(0).toReversed()) await stop().catch(() => {})
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const giveUp = (why: string) => () => {
-    process.stderr.write(`bench ${why}\n`)
-    void clear().then(() => process.exit(1))
-  }
-  const timer = setTimeout(giveUp(`took longer than ${BENCH_MAX_MS} ms`), BENCH_MAX_MS)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, giveUp('was stopped'))
-  try {
-    return await work(await openGround(folder, (stop) => stops.push(stop)))
-  } finally {
-    clearTimeout(timer)
-    await clear()
-  }
-}
+/** Runs the work on fresh engines, which are gone when it ends. */
+export const onGround = <Result>(work: (ground: Ground) => Promise<Result>): Promise<Result> =>
+  inFolder(BENCH_MAX_MS, async (folder, onEnd) => work(await openGround(folder, onEnd)))
 
-async function openGround(
-  folder: string,
-  onEnd: (stop: () => Promise<unknown>) => void,
-): Promise<Ground> {
+async function openGround(folder: string, onEnd: OnEnd): Promise<Ground> {
   const [postgresPort, natsPort] = [await freePort(), await freePort()]
   const dataDir = path.join(folder, 'postgres')
   const postgres = await startPostgres({ dataDir, port: postgresPort, durable: false })

@@ -21,15 +21,14 @@ const CLOCK_MAX_MS = 30_000
  */
 export async function inRounds(name: string, take: (side: Side) => Promise<Turn>): Promise<number> {
   const turns: Both<Turn[]> = { ours: [], bare: [] }
-  const [end, before] = [performance.now() + CLOCK_MAX_MS, machineTime()]
+  const end = performance.now() + CLOCK_MAX_MS
+  const stolen = watchStolen()
   for (let pair = 0; pair < PAIRS && performance.now() < end; pair += 1) {
     const order: Side[] = pair % 2 === 0 ? ['ours', 'bare'] : ['bare', 'ours']
     for (const side of order) turns[side].push(await take(side))
   }
-  const after = machineTime()
-  const stolen = ((after.stolen - before.stolen) / (after.all - before.all)) * 100
   for (const side of ['ours', 'bare'] as const) say(`  ${name} ${side}: ${write(turns[side])}`)
-  say(`  ${name}: ${stolen.toFixed(0)} % of the machine's time went to its neighbours`)
+  say(`  ${name}: ${stolen()}`)
   return costAt(turns.bare, 0.25) / costAt(turns.ours, 0.25)
 }
 
@@ -40,7 +39,8 @@ const costAt = (turns: readonly Turn[], part: number): number =>
     part,
   )
 
-function valueAt(values: readonly number[], part: number): number {
+/** What a part of the values keeps below. */
+export function valueAt(values: readonly number[], part: number): number {
   const sorted = values.toSorted((left, right) => left - right)
   return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN
 }
@@ -50,6 +50,16 @@ function write(turns: readonly Turn[]): string {
   const rates = turns.map(({ count, seconds }) => count / seconds)
   const rate = valueAt(rates, 0.5).toFixed(0)
   return `${turns.length} turns, ${good} µs each (median ${middle}), ${rate}/s by the clock`
+}
+
+/** Tells, when asked, how much of the machine went to others since now. */
+export function watchStolen(): () => string {
+  const before = machineTime()
+  return () => {
+    const after = machineTime()
+    const percent = ((after.stolen - before.stolen) / (after.all - before.all)) * 100
+    return `${percent.toFixed(0)} % of the machine's time went to its neighbours`
+  }
 }
 
 /** Since the machine began: what a hypervisor gave to others while we had work, and the whole. */

@@ -11,11 +11,15 @@ export type PostgresOptions = {
   port: number
   /** Off only for tests: a crash of the machine may then lose the cluster. */
   durable: boolean
+  /** Settings of the server that are other than usual. */
+  settings?: Readonly<Record<string, string>>
 }
 
 export type Postgres = Running & {
   readonly port: number
   url(database: string, role?: string): string
+  /** Ends it and all its processes at once, as a power cut would. */
+  crash(): Promise<void>
 }
 
 const START_WAIT_MS = 60_000
@@ -48,6 +52,15 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       const timer = setTimeout(() => running.kill('SIGKILL'), STOP_WAIT_MS)
       await running.ended
       clearTimeout(timer)
+    },
+    // Each of its processes leads a group of its own. Held still first, it adds none meanwhile.
+    async crash() {
+      process.kill(running.pid, 'SIGSTOP')
+      const family = [running.pid, ...childrenOf(running.pid)]
+      for (const pid of family) process.kill(pid, 'SIGKILL')
+      await running.ended
+      const isGone = async () => !family.some(isPostgres)
+      await until('all of PostgreSQL to be gone', isGone, STOP_WAIT_MS)
     },
   }
   await until(
@@ -86,6 +99,7 @@ function serverArguments(options: PostgresOptions): string[] {
     max_wal_size: '1GB',
     timezone: 'UTC',
     log_min_messages: 'warning',
+    ...options.settings,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', options.dataDir, ...flags]
@@ -110,14 +124,21 @@ async function stopLeftOver(dataDir: string): Promise<void> {
   await until('the earlier PostgreSQL to end', async () => !isPostgres(pid), STOP_WAIT_MS)
 }
 
+/** One that ended, and that nobody has taken note of yet, holds nothing any more. */
 function isPostgres(pid: number): boolean {
   try {
-    return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).includes(
-      'postgres',
-    )
+    const args = ['-o', 'stat=,comm=', '-p', String(pid)]
+    const said = execFileSync('ps', args, { encoding: 'utf8' }).trim()
+    return said.includes('postgres') && !said.startsWith('Z')
   } catch {
     return false
   }
+}
+
+function childrenOf(parent: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n')
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.flatMap(([pid = 0, from]) => (from === parent ? [pid] : []))
 }
 
 /** PostgreSQL refuses to run as root. */
