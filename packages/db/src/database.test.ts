@@ -52,6 +52,19 @@ test('generated files say what the migrations made', async () => {
   expect(await stale(database.ownerUrl)).toEqual([])
 })
 
+test('a connection ended in the midst of a transaction fails it and nothing else', async () => {
+  const query = 'SELECT pg_terminate_backend($1)'
+  const work = database.transaction(async (own) => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(own)
+    // From here until its next query nobody waits on this connection.
+    await database.pool.query(query, [rows[0]?.pid])
+    await sql`SELECT pg_sleep(0.1)`.execute(database.rows)
+    await sql`SELECT 1`.execute(own)
+  })
+  await expect(work).rejects.toThrow(/connection|not queryable/i)
+  expect(await setting('statement_timeout')).toBe('5s')
+})
+
 test('a bigint keeps every digit', async () => {
   const { rows } = await sql<{ n: bigint }>`SELECT 9007199254740993::bigint AS n`.execute(
     database.rows,

@@ -39,6 +39,8 @@ export function createPool(options: PoolOptions): pg.Pool {
   })
   // An idle connection that breaks is replaced at the next use; without a listener it would end us.
   pool.on('error', () => {})
+  // One that is in use and breaks between two queries fails the next of them, which is enough.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
