@@ -3,6 +3,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/core': [],
   'packages/contract': ['core'],
   'packages/i18n': ['core'],
+  'packages/art': ['core'],
   'packages/db': ['core'],
   'packages/ledger': ['db', 'core'],
   'packages/domain': ['ledger', 'db', 'core'],
@@ -22,7 +23,8 @@ const BROWSER_MODULES: readonly RegExp[] = [
   /^(tailwindcss|virtual:)/,
 ]
 
-const BROWSER_PLACES = [/^apps\/(site|office)\/app\//, /^packages\/(ui|art)\//]
+/** The tools of `art` turn pictures into files; its sources only draw. */
+const BROWSER_PLACES = [/^apps\/(site|office)\/app\//, /^packages\/(ui|art\/src)\//]
 const SERVER_FILE = /(\.server|\/entry\.server)\.tsx?$/
 
 export const isBrowser = (path: string): boolean => BROWSER_PLACES.some((one) => one.test(path))
