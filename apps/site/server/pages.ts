@@ -40,7 +40,8 @@ export function createPages(options: PagesOptions) {
     const page = cacheable
       ? await options.cache.get(cacheKey(url, visit, request), render)
       : await render()
-    sendPage(response, page, visit, protocol === 'https', options.isDevelopment)
+    const cookies = visit ? visitCookies(visit, request.headers.cookie, protocol === 'https') : []
+    sendPage(response, page, cookies, options.isDevelopment)
   }
 }
 
@@ -75,8 +76,7 @@ async function renderPage(
 function sendPage(
   response: ServerResponse,
   page: RenderedPage,
-  visit: Visit | null,
-  secure: boolean,
+  cookies: string[],
   isDevelopment: boolean,
 ): void {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
@@ -86,7 +86,7 @@ function sendPage(
     // The same address speaks other languages to others; only our own cache knows how to tell.
     'cache-control': 'private, no-cache',
     vary: 'cookie, accept-language, sec-ch-ua-mobile',
-    ...(visit ? { 'set-cookie': visitCookies(visit, secure) } : {}),
+    ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
   })
   response.end(page.parts.join(nonce))
 }

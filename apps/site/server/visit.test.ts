@@ -42,9 +42,16 @@ describe('readVisit', () => {
   })
 
   test('[S3.078, S3.081, S9.073, S9.075, S9.078] cookies: a year, a day, path /', () => {
-    const [language, currency] = visitCookies(visit({}), false)
+    const [language, currency] = visitCookies(visit({}), undefined, false)
     expect(language).toBe('i18n_redirected=vi_VN; Path=/; Max-Age=31536000; SameSite=Lax')
     expect(currency).toBe('ccy=VND; Path=/; Max-Age=86400; SameSite=Lax')
+  })
+
+  test('what the browser says already is not said again', () => {
+    expect(visitCookies(visit({}), 'i18n_redirected=vi_VN; ccy=VND', false)).toEqual([])
+    expect(visitCookies(visit({}), 'i18n_redirected=xx_XX; ccy=VND', false)).toEqual([
+      'i18n_redirected=vi_VN; Path=/; Max-Age=31536000; SameSite=Lax',
+    ])
   })
 })
 

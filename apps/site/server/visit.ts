@@ -29,11 +29,19 @@ export function readVisit({ info, templates }: KnownSite, clues: Clues, files: L
   }
 }
 
-/** Spec 3: language for a year, currency for a day. */
-export const visitCookies = (visit: Visit, secure: boolean): string[] => [
-  writeCookie(LOCALE_COOKIE, visit.locale, { maxAgeS: LOCALE_COOKIE_S, secure }),
-  writeCookie(CURRENCY_COOKIE, visit.currency, { maxAgeS: CURRENCY_COOKIE_S, secure }),
-]
+/**
+ * Spec 3: language for a year, currency for a day. Only what the browser does not say already: an
+ * answer that comes late must not take back what was chosen meanwhile.
+ */
+export function visitCookies(visit: Visit, said: string | undefined, secure: boolean): string[] {
+  const wanted = [
+    { name: LOCALE_COOKIE, value: visit.locale, maxAgeS: LOCALE_COOKIE_S },
+    { name: CURRENCY_COOKIE, value: visit.currency, maxAgeS: CURRENCY_COOKIE_S },
+  ]
+  return wanted
+    .filter(({ name, value }) => readCookie(said, name) !== value)
+    .map(({ name, value, maxAgeS }) => writeCookie(name, value, { maxAgeS, secure }))
+}
 
 function readCurrency(header: string | undefined, offered: readonly Currency[]): Currency | null {
   const said = readCookie(header, CURRENCY_COOKIE) ?? ''
