@@ -99,7 +99,8 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
       sendFailure(reply, 200, refusal, `reason.${outcome.reason}` as MessageId, locale)
     } catch (error) {
       options.log.error({ err: error, call: url }, 'a call failed')
-      sendCommon(reply, 'server_error', DEFAULT_LOCALE)
+      // Nobody waits for this promise, so a second answer must not throw either.
+      if (!reply.raw.headersSent) sendCommon(reply, 'server_error', DEFAULT_LOCALE)
     } finally {
       options.observe?.(url, String(reply.statusCode), (performance.now() - start) / 1000)
     }

@@ -1,3 +1,5 @@
+import { randomHex } from './random-hex.ts'
+
 declare const brand: unique symbol
 /** A string that only one kind of thing may carry. */
 export type Id<Kind extends string> = string & { readonly [brand]: Kind }
@@ -32,31 +34,10 @@ export function newId<Kind extends string>(nowMs: number = Date.now()): Id<Kind>
   }
   const time = lastMs.toString(16).padStart(12, '0')
   const order = (0x7000 | counter).toString(16)
-  const chance = randomHex()
+  const chance = randomHex(16)
   const variant = ((Number.parseInt(chance.slice(0, 1), 16) & 3) | 8).toString(16)
   const tail = `${variant}${chance.slice(1, 4)}-${chance.slice(4)}`
   return `${time.slice(0, 8)}-${time.slice(8)}-${order}-${tail}` as Id<Kind>
-}
-
-/** Asking for random bytes has a price per ask, so they are asked for in bulk. */
-const CHANCES = 256
-const BYTES_PER_CHANCE = 8
-const bytes = new Uint8Array(CHANCES * BYTES_PER_CHANCE)
-let chances: string[] = []
-
-/** Sixteen hex digits that nobody has seen before. */
-function randomHex(): string {
-  const next = chances.pop()
-  if (next !== undefined) return next
-  crypto.getRandomValues(bytes)
-  const view = new DataView(bytes.buffer)
-  chances = Array.from({ length: CHANCES }, (_, index) =>
-    view
-      .getBigUint64(index * BYTES_PER_CHANCE)
-      .toString(16)
-      .padStart(16, '0'),
-  )
-  return randomHex()
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

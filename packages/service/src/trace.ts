@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
+import { randomHex } from '@oriel/core/random-hex'
 import {
   isSpanContextValid,
   ROOT_CONTEXT,
@@ -57,8 +57,8 @@ export function inTrace<Result>(
 ): Promise<Result> {
   const parent = readTraceparent(options.parent)
   if (!tracer) {
-    const traceId = parent?.traceId ?? newHex(16)
-    return storage.run({ traceId, spanId: newHex(8), sampled: false, around: null }, work)
+    const traceId = parent?.traceId ?? randomHex(32)
+    return storage.run({ traceId, spanId: randomHex(16), sampled: false, around: null }, work)
   }
   const outer = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT
   const kind = KINDS[options.kind ?? 'internal']
@@ -105,18 +105,3 @@ function readTraceparent(text: string | null): SpanContext | null {
 }
 
 const isSampled = (flags: number): boolean => (flags & TraceFlags.SAMPLED) !== 0
-
-/** Asking for random bytes has a price per ask, so they are asked for in bulk. */
-const RANDOM_BYTES = 3_072
-let digits = ''
-let used = 0
-
-function newHex(bytes: number): string {
-  const length = bytes * 2
-  if (used + length > digits.length) {
-    digits = randomBytes(RANDOM_BYTES).toString('hex')
-    used = 0
-  }
-  used += length
-  return digits.slice(used - length, used)
-}
