@@ -13,6 +13,7 @@ COPY apps/api/package.json apps/api/
 COPY apps/realtime/package.json apps/realtime/
 COPY apps/site/package.json apps/site/
 COPY apps/worker/package.json apps/worker/
+COPY packages/art/package.json packages/art/
 COPY packages/bus/package.json packages/bus/
 COPY packages/contract/package.json packages/contract/
 COPY packages/core/package.json packages/core/
@@ -20,6 +21,7 @@ COPY packages/db/package.json packages/db/
 COPY packages/dev-world/package.json packages/dev-world/
 COPY packages/domain/package.json packages/domain/
 COPY packages/i18n/package.json packages/i18n/
+COPY packages/ledger/package.json packages/ledger/
 COPY packages/service/package.json packages/service/
 COPY packages/ui/package.json packages/ui/
 RUN NODE_ENV=development pnpm install --frozen-lockfile --filter './apps/*' --filter './packages/*'
@@ -43,7 +45,15 @@ CMD ["node", "apps/realtime/src/serve.ts"]
 FROM running AS worker
 CMD ["node", "apps/worker/src/work.ts"]
 
+# Pictures that are shared carry words in eleven languages, set in the faces of this image.
 FROM running AS site
+USER root
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends fontconfig fonts-noto-core fonts-noto-cjk \
+  && rm -rf /var/lib/apt/lists/* \
+  && install -d -o node -g node -m 700 /var/cache/oriel-pictures
+USER node
+ENV PICTURE_CACHE=/var/cache/oriel-pictures
 EXPOSE 3000
 CMD ["node", "apps/site/server.ts"]
 

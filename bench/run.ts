@@ -1,8 +1,9 @@
 import { conclude, say, type Figure } from './lib/figure.ts'
 
-/** `pnpm bench` and a name: ratios against the bare engine, in one run. */
+/** `pnpm bench` and a name: figures, each with the bound it must keep. */
 const BENCHES: Readonly<Record<string, () => Promise<() => Promise<Figure[]>>>> = {
   api: async () => (await import('./api.ts')).benchApi,
+  games: async () => (await import('./games.ts')).benchGames,
   ledger: async () => (await import('./ledger.ts')).benchLedger,
   'ledger-growth': async () => (await import('./ledger-growth.ts')).benchLedgerGrowth,
   realtime: async () => (await import('./realtime.ts')).benchRealtime,

@@ -5,7 +5,7 @@ import { atMost, conclude, say } from './lib/figure.ts'
 import { buildFolder, ensureBuilt } from './lib/site-build.ts'
 
 /** `pnpm size`: the JavaScript that the first page loads before anybody touches it, compressed. */
-const CEILING_BYTES = 130_000
+const CEILING_BYTES = 170_000
 
 type Part = { readonly module: string; readonly imports?: readonly string[] }
 type Route = Part & { readonly id: string; readonly parentId?: string; readonly index?: boolean }

@@ -8,6 +8,8 @@ type Fixtures = {
   at: (host: 'oriel' | 'second', path?: string) => string
   /** Asks without a browser. Node does not know *.localhost, so the host goes as a header. */
   ask: (host: 'oriel' | 'second', path: string, data?: unknown) => Promise<APIResponse>
+  /** Whether bulletins may pop up at home. In other journeys they were closed before. */
+  bulletinsPopUp: boolean
   /** Console errors and uncaught errors of the page; none may be left at the end. */
   troubles: string[]
 }
@@ -38,6 +40,16 @@ export const test = base.extend<Fixtures>({
       }),
     )
     await client.dispose()
+  },
+  bulletinsPopUp: [false, { option: true }],
+  page: async ({ page, bulletinsPopUp }, use) => {
+    if (!bulletinsPopUp) {
+      await page.addInitScript(() => {
+        if (window.origin !== 'null')
+          sessionStorage.setItem('popUpDiscountModalCloseTime', '900000000000000')
+      })
+    }
+    await use(page)
   },
   troubles: [
     async ({ page }, use) => {

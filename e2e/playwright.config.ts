@@ -8,6 +8,7 @@ const browser = {
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'speed/**',
   outputDir: '../.reports/e2e',
   globalSetup: './world.ts',
   workers: 2,

@@ -8,15 +8,15 @@ test('[S1.001, S1.039] two sites on two hosts: other look, currencies and langua
   await page.goto(at('oriel'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'obsidian')
   await expect(page).toHaveTitle(/Oriel/)
-  const offered = () => page.getByRole('combobox').locator('option').evaluateAll(values)
-  const values = (options: (HTMLElement | SVGElement)[]) =>
-    options.map((option) => option.getAttribute('value'))
-  expect(await offered()).toHaveLength(11)
-  await expect(page.getByText('12 currencies')).toBeVisible()
-
-  await page.goto(at('second'))
+  const dialog = page.getByRole('dialog')
+  const languages = dialog.locator('button[lang]')
+  await page.goto(at('oriel', '/?modal=preferences'))
+  await expect(languages).toHaveCount(11)
+  await expect(dialog.getByRole('radio')).toHaveCount(12)
+  await page.goto(at('second', '/?modal=preferences'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'lacquer')
-  expect(await offered()).toEqual(['vi_VN', 'zh_CN', 'th_TH'])
+  await expect(languages).toHaveText(['Tiếng Việt', '简体中文', 'ไทย'])
+  await expect(dialog.getByRole('radio')).toHaveCount(3)
 })
 
 test.describe('language by cookie, browser and country', () => {

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { openDatabase, type Database } from '@oriel/db/database'
 import { announce, listAnnouncements, withdraw } from './office/announcement.ts'
+import { publish, unpublish } from './office/content.ts'
 import { lookAtDead, replay } from './office/dead-letter.ts'
+import { picture } from './office/picture.ts'
 import { signIn } from './office/session.ts'
 import { findRunning } from './running.ts'
 
@@ -17,6 +19,13 @@ const HELP = `pnpm office <command>
            [--sort N] [--starts ISO] [--ends ISO]      publish an announcement
   announcements --site CODE                            what shows now
   withdraw --site CODE ID                              take an announcement back
+  publish --site CODE --kind KIND --file FILE          bulletin, promotion, faq, sponsor, page or
+                                                       agreement, from JSON
+  unpublish --site CODE --kind KIND ID                 take it back
+  picture --site CODE --for game:12 --file FILE        show this PNG, JPEG, WebP or AVIF there; also
+                                                       banner:3, promotion:3, type:slot, logo:desktop,
+                                                       provider:GPOR-light
+  picture --site CODE --for game:12 [--drawn]          what was done there; or draw it again
   sign-in ACCOUNT [--site CODE]                        a session, as lines for the browser's console
   dead [--count N]                                     events their consumer gave up on
   replay NUMBER                                        send one of them again
@@ -32,6 +41,10 @@ const { values, positionals } = parseArgs({
     sort: { type: 'string', default: '0' },
     starts: { type: 'string' },
     ends: { type: 'string' },
+    kind: { type: 'string' },
+    file: { type: 'string' },
+    for: { type: 'string' },
+    drawn: { type: 'boolean', default: false },
     count: { type: 'string', default: '20' },
   },
 })
@@ -41,6 +54,9 @@ const commands: Readonly<Record<string, (office: Office, args: string[]) => Prom
   announce: (office) => announce(office, values),
   announcements: (office) => listAnnouncements(office, values),
   withdraw: (office, [id = '']) => withdraw(office, values, id),
+  publish: (office) => publish(office, values),
+  unpublish: (office, [id = '']) => unpublish(office, values, id),
+  picture: (office) => picture(office, values),
   'sign-in': (office, [account = '']) => signIn(office, values, account),
   dead: (office) => lookAtDead(office, Number(values.count)),
   replay: (office, [number = '']) => replay(office, Number(number)),

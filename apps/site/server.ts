@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { port, readEnv, text, wholeNumber, words } from '@oriel/core/env'
 import { startOperations } from '@oriel/service/operations'
 import { commonEnv, createService } from '@oriel/service/service'
@@ -17,6 +19,13 @@ const env = readEnv({
   TRUSTED_PROXIES: words(),
   PAGE_CACHE_MS: wholeNumber(0, 60_000, 2_000),
   SITE_FAULTS: text('off'),
+  // Off: browsers that have a service worker lose it at their next visit.
+  SERVICE_WORKER: text('on'),
+  // Pictures are drawn once and kept here.
+  PICTURE_CACHE: text(path.join(tmpdir(), 'oriel-pictures')),
+  PICTURE_CACHE_MB: wholeNumber(16, 1_000_000, 512),
+  // Hosts whose first screens are drawn before anybody asks.
+  PICTURES_AHEAD: words(),
   NODE_ENV: text('production'),
 })
 const KEEP_ALIVE_MS = 75_000
@@ -45,6 +54,13 @@ const listener = createListener({
   trustedProxies: env.TRUSTED_PROXIES,
   isDevelopment,
   faultsAllowed: env.SITE_FAULTS === 'on',
+  workerIsOn: !isDevelopment && env.SERVICE_WORKER === 'on',
+  art: {
+    folder: env.PICTURE_CACHE,
+    folderMegabytes: env.PICTURE_CACHE_MB,
+    ahead: env.PICTURES_AHEAD,
+    metrics: operations.metrics,
+  },
 })
 server.on('request', (request: IncomingMessage, response: ServerResponse) => {
   response.on('finish', () => served.inc({ status: String(response.statusCode) }))

@@ -1,21 +1,53 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { guardLazyRoutes } from './vite-lazy-routes.ts'
+
+type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
+
+/** Whether every page loads it: something that every page loads imports it, and not only lazily. */
+const ofEveryPage = new Map<string, boolean>()
+function isOfEveryPage(id: string, modules: Modules): boolean {
+  const known = ofEveryPage.get(id)
+  if (known !== undefined) return known
+  // Modules that import each other decide nothing about each other.
+  ofEveryPage.set(id, false)
+  const found =
+    /[\\/]app[\\/](root|entry\.client)\.tsx/.test(id) ||
+    (modules.getModuleInfo(id)?.importers ?? []).some((other) => isOfEveryPage(other, modules))
+  ofEveryPage.set(id, found)
+  return found
+}
 
 /**
- * What a first page loads is cut by how often it changes: the libraries, then what several pages
- * share. Few files also compress better than many. The socket's library comes later, by itself.
+ * What a first page loads is cut by how often it changes: the libraries, then our own part that
+ * every page has. Few files also compress better than many. The libraries of the socket, of windows
+ * and of turning pictures come later, by themselves.
  */
+const WINDOWS = '@base-ui|@floating-ui|tabbable|reselect'
 const groups = [
-  { name: 'engine', test: /node_modules[\\/](?!.*(socket|engine)\.io)/ },
-  { name: 'shell', test: /[\\/](app|packages)[\\/]/, minShareCount: 2 },
+  {
+    name: 'engine',
+    test: new RegExp(`node_modules[\\\\/](?!.*((socket|engine)\\.io|embla|${WINDOWS}))`),
+    priority: 3,
+  },
+  {
+    name: (id: string, modules: Modules) => (isOfEveryPage(id, modules) ? 'shell' : null),
+    test: /[\\/](app|packages)[\\/]/,
+    priority: 2,
+  },
+  { name: 'windows', test: new RegExp(`node_modules[\\\\/].*(${WINDOWS})`), priority: 1 },
 ]
 
-/** A schema or call that is declared and not used is left out: declaring one does nothing else. */
-const DECLARATIONS = ['z', 'endpoint', 'event']
+/**
+ * A schema or call that is declared and not used is left out: declaring one does nothing else. The
+ * bundler knows these by name alone, wherever they stand, so no common name may be among them:
+ * with `event` it also left out every `event.preventDefault()`.
+ */
+const DECLARATIONS = ['z', 'endpoint']
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), guardLazyRoutes()],
   // Found at the first visit otherwise, which makes Vite reload the page under the visitor.
   optimizeDeps: {
     include: [

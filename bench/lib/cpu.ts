@@ -17,6 +17,13 @@ export function processorSeconds(pid: number): number {
   return total / NANOSECONDS
 }
 
+/** The same for a process and its children: a database works in one for each connection. */
+export function familySeconds(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  const family = [pid, ...children.split(' ').filter(Boolean).map(Number)]
+  return family.reduce((total, one) => total + processorSeconds(one), 0)
+}
+
 export function residentBytes(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * BYTES_PER_PAGE
 }

@@ -5,7 +5,7 @@ import { makeDatabase, migrate } from '@oriel/dev-world/engine/migrate'
 import { startNats } from '@oriel/dev-world/engine/nats'
 import { startPostgres } from '@oriel/dev-world/engine/postgres'
 import { freePort } from '@oriel/dev-world/engine/process'
-import { tellStories } from '@oriel/dev-world/stories'
+import { tellWorld } from '@oriel/dev-world/stories'
 import { startChild, type Child } from './child.ts'
 import { inFolder, type OnEnd } from './folder.ts'
 
@@ -13,7 +13,11 @@ import { inFolder, type OnEnd } from './folder.ts'
 export type Ground = {
   readonly folder: string
   readonly databaseUrl: string
+  /** As the owner of the tables, for what autovacuum would have done by tomorrow. */
+  readonly ownerUrl: string
   readonly natsUrl: string
+  /** The database's first process, whose children serve connections. */
+  readonly databasePid: number
   app(name: AppName, env?: Record<string, string>): Promise<App>
   child(file: string, flags?: readonly string[]): Promise<Child>
   readonly onEnd: OnEnd
@@ -22,8 +26,11 @@ export type Ground = {
 const BENCH_MAX_MS = 180_000
 
 /** Runs the work on fresh engines, which are gone when it ends. */
-export const onGround = <Result>(work: (ground: Ground) => Promise<Result>): Promise<Result> =>
-  inFolder(BENCH_MAX_MS, async (folder, onEnd) => work(await openGround(folder, onEnd)))
+export const onGround = <Result>(
+  work: (ground: Ground) => Promise<Result>,
+  maxMs = BENCH_MAX_MS,
+): Promise<Result> =>
+  inFolder(maxMs, async (folder, onEnd) => work(await openGround(folder, onEnd)))
 
 async function openGround(folder: string, onEnd: OnEnd): Promise<Ground> {
   const [postgresPort, natsPort] = [await freePort(), await freePort()]
@@ -36,7 +43,7 @@ async function openGround(folder: string, onEnd: OnEnd): Promise<Ground> {
   migrate(postgres.url('oriel', 'oriel_owner'))
   const databaseUrl = postgres.url('oriel', 'oriel_app')
   const database = openDatabase({ url: databaseUrl, name: 'bench', max: 2 })
-  await tellStories(database, new Date())
+  await tellWorld(database, new Date())
   await database.close()
   const common = {
     DATABASE_URL: databaseUrl,
@@ -47,7 +54,9 @@ async function openGround(folder: string, onEnd: OnEnd): Promise<Ground> {
   return {
     folder,
     databaseUrl,
+    ownerUrl: postgres.url('oriel', 'oriel_owner'),
     natsUrl: nats.url,
+    databasePid: postgres.pid,
     onEnd,
     async app(name, env = {}) {
       const port = await freePort()

@@ -126,6 +126,7 @@ CREATE TABLE contents (
   CONSTRAINT contents_kind_check CHECK ((kind ~ '^[a-z-]+$'::text)),
   CONSTRAINT contents_version_check CHECK ((version > 0))
 );
+CREATE UNIQUE INDEX contents_page_names ON public.contents USING btree (site_id, ((details ->> 'name'::text))) WHERE ((kind = 'page'::text) AND (withdrawn_at IS NULL));
 CREATE INDEX contents_showing ON public.contents USING btree (site_id, kind, sort DESC, number DESC) WHERE (withdrawn_at IS NULL);
 GRANT INSERT, SELECT, UPDATE ON contents TO oriel_app;
 
@@ -171,14 +172,22 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_names TO oriel_app;
 CREATE TABLE game_providers (
   id text NOT NULL,
   name text NOT NULL,
-  icon_light text,
-  icon_dark text,
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT game_providers_pkey PRIMARY KEY (id),
   CONSTRAINT game_providers_id_check CHECK ((id ~ '^GP[A-Z0-9_]{1,10}$'::text)),
   CONSTRAINT game_providers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
 );
 GRANT INSERT, SELECT, UPDATE ON game_providers TO oriel_app;
+
+CREATE TABLE game_terms (
+  game_id integer NOT NULL,
+  term text NOT NULL,
+  CONSTRAINT game_terms_pkey PRIMARY KEY (game_id, term),
+  CONSTRAINT game_terms_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  CONSTRAINT game_terms_term_check CHECK ((term ~~ ' %'::text))
+);
+CREATE INDEX game_terms_search ON public.game_terms USING gin (term gin_trgm_ops) WITH (fastupdate=off);
+GRANT DELETE, INSERT, SELECT ON game_terms TO oriel_app;
 
 CREATE TABLE game_types (
   id smallint NOT NULL,
@@ -203,9 +212,7 @@ CREATE TABLE games (
   has_demo boolean NOT NULL DEFAULT false,
   currencies text[],
   art jsonb NOT NULL,
-  picture text,
   rank integer NOT NULL DEFAULT 0,
-  search text NOT NULL,
   closed_at timestamp with time zone,
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT games_pkey PRIMARY KEY (id),
@@ -214,10 +221,26 @@ CREATE TABLE games (
   CONSTRAINT games_code_check CHECK (((length(code) >= 1) AND (length(code) <= 60))),
   CONSTRAINT games_tag_check CHECK ((tag = ANY (ARRAY['hot'::text, 'new'::text])))
 );
-CREATE INDEX games_lobby ON public.games USING btree (type_id, provider_id, house, rank DESC, id) WHERE (closed_at IS NULL);
-CREATE INDEX games_search ON public.games USING gin (search gin_trgm_ops);
+CREATE INDEX games_hall ON public.games USING btree (type_id, rank DESC, id) WHERE (closed_at IS NULL);
+CREATE INDEX games_lobby ON public.games USING btree (type_id, provider_id, house, rank DESC, id) INCLUDE (on_desktop, on_mobile, has_demo, currencies) WHERE (closed_at IS NULL);
+CREATE INDEX games_rank ON public.games USING btree (rank DESC, id) WHERE (closed_at IS NULL);
 CREATE INDEX games_tag ON public.games USING btree (tag, rank DESC, id) WHERE ((closed_at IS NULL) AND (tag IS NOT NULL));
 GRANT INSERT, SELECT, UPDATE ON games TO oriel_app;
+
+CREATE TABLE hidden_bulletins (
+  member_id uuid NOT NULL,
+  content_id uuid NOT NULL,
+  location smallint NOT NULL,
+  version integer NOT NULL,
+  hidden_at timestamp with time zone NOT NULL,
+  CONSTRAINT hidden_bulletins_pkey PRIMARY KEY (member_id, location, content_id),
+  CONSTRAINT hidden_bulletins_content_id_fkey FOREIGN KEY (content_id) REFERENCES contents(id),
+  CONSTRAINT hidden_bulletins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT hidden_bulletins_location_check CHECK ((location = ANY (ARRAY[2, 3]))),
+  CONSTRAINT hidden_bulletins_version_check CHECK ((version > 0))
+);
+CREATE INDEX hidden_bulletins_content ON public.hidden_bulletins USING btree (content_id, version);
+GRANT DELETE, INSERT, SELECT, UPDATE ON hidden_bulletins TO oriel_app;
 
 CREATE TABLE ledger_accounts (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -408,6 +431,23 @@ CREATE INDEX outbox_unsent ON public.outbox USING btree (partition, seq) WHERE (
 GRANT DELETE, INSERT, SELECT ON outbox TO oriel_app;
 GRANT UPDATE (sent_at) ON outbox TO oriel_app;
 
+CREATE TABLE pictures (
+  id text NOT NULL,
+  bytes bytea NOT NULL,
+  type text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  staff text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT pictures_pkey PRIMARY KEY (id),
+  CONSTRAINT pictures_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 2097152))),
+  CONSTRAINT pictures_check CHECK ((id = encode(sha256(bytes), 'hex'::text))),
+  CONSTRAINT pictures_height_check CHECK (((height >= 16) AND (height <= 2400))),
+  CONSTRAINT pictures_type_check CHECK ((type = 'image/webp'::text)),
+  CONSTRAINT pictures_width_check CHECK (((width >= 16) AND (width <= 2400)))
+);
+GRANT INSERT, SELECT ON pictures TO oriel_app;
+
 CREATE TABLE realtime_tickets (
   ticket_hash bytea NOT NULL,
   session_id uuid NOT NULL,
@@ -489,6 +529,53 @@ CREATE TABLE site_languages (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON site_languages TO oriel_app;
 
+CREATE TABLE site_link_changes (
+  site_id integer NOT NULL,
+  place text NOT NULL,
+  version integer NOT NULL,
+  links jsonb NOT NULL,
+  staff text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT site_link_changes_pkey PRIMARY KEY (site_id, place, version),
+  CONSTRAINT site_link_changes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT site_link_changes_version_check CHECK ((version > 0))
+);
+GRANT INSERT, SELECT ON site_link_changes TO oriel_app;
+
+CREATE TABLE site_links (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  site_id integer NOT NULL,
+  place text NOT NULL,
+  link_group text,
+  code text NOT NULL,
+  names jsonb NOT NULL,
+  target text,
+  icon text NOT NULL,
+  opens_in text NOT NULL,
+  for_guests boolean NOT NULL,
+  for_members boolean NOT NULL,
+  device smallint NOT NULL,
+  raised boolean NOT NULL,
+  sort integer NOT NULL,
+  CONSTRAINT site_links_pkey PRIMARY KEY (id),
+  CONSTRAINT site_links_site_id_place_sort_key UNIQUE (site_id, place, sort),
+  CONSTRAINT site_links_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT site_links_check CHECK (((NOT raised) OR (place = 'mobile_footer'::text))),
+  CONSTRAINT site_links_check1 CHECK (((place = 'footer'::text) = (link_group IS NOT NULL))),
+  CONSTRAINT site_links_check2 CHECK ((for_guests OR for_members)),
+  CONSTRAINT site_links_code_check CHECK ((code ~ '^[A-Za-z_]{1,40}$'::text)),
+  CONSTRAINT site_links_device_check CHECK ((device = ANY (ARRAY[0, 1, 2]))),
+  CONSTRAINT site_links_icon_check CHECK ((icon ~ '^([a-z-]*|/[^/\s\\][^\s\\]*)$'::text)),
+  CONSTRAINT site_links_link_group_check CHECK ((link_group = ANY (ARRAY['help'::text, 'about'::text, 'rules'::text, 'safer_play'::text]))),
+  CONSTRAINT site_links_names_check CHECK ((jsonb_typeof(names) = 'object'::text)),
+  CONSTRAINT site_links_opens_in_check CHECK ((opens_in = ANY (ARRAY['same'::text, 'new'::text]))),
+  CONSTRAINT site_links_place_check CHECK ((place = ANY (ARRAY['footer'::text, 'mobile_footer'::text, 'slide_bar'::text, 'float'::text, 'rail'::text]))),
+  CONSTRAINT site_links_sort_check CHECK ((sort > 0)),
+  CONSTRAINT site_links_target_check CHECK ((target ~ '^(https?://[^\s\\]+|/|/[^/\s\\][^\s\\]*|main/[a-z0-9-]+|faq/[0-9]+)$'::text))
+);
+CREATE UNIQUE INDEX site_links_raised ON public.site_links USING btree (site_id) WHERE raised;
+GRANT DELETE, INSERT, SELECT ON site_links TO oriel_app;
+
 CREATE TABLE site_logos (
   site_id integer NOT NULL,
   kind text NOT NULL,
@@ -499,6 +586,31 @@ CREATE TABLE site_logos (
   CONSTRAINT site_logos_photo_path_check CHECK ((photo_path ~ '^/'::text))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON site_logos TO oriel_app;
+
+CREATE TABLE site_picture_changes (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  site_id integer NOT NULL,
+  subject text NOT NULL,
+  picture_id text,
+  staff text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT site_picture_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT site_picture_changes_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  CONSTRAINT site_picture_changes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX site_picture_changes_subject ON public.site_picture_changes USING btree (site_id, subject, id);
+GRANT INSERT, SELECT ON site_picture_changes TO oriel_app;
+
+CREATE TABLE site_pictures (
+  site_id integer NOT NULL,
+  subject text NOT NULL,
+  picture_id text NOT NULL,
+  CONSTRAINT site_pictures_pkey PRIMARY KEY (site_id, subject),
+  CONSTRAINT site_pictures_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  CONSTRAINT site_pictures_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT site_pictures_subject_check CHECK ((subject ~ '^[a-z]+:[A-Za-z0-9_-]{1,24}$'::text))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON site_pictures TO oriel_app;
 
 CREATE TABLE site_templates (
   site_id integer NOT NULL,

@@ -29,7 +29,7 @@ function typeWords(schema: JsonSchema): string {
   if (schema.type === 'array') return `list of ${typeWords(schema.items ?? {})}`
   if (schema.type === 'object') return 'object'
   if (schema.format) return `${String(schema.type)} (${schema.format})`
-  return typeof schema.type === 'string' ? schema.type : 'any'
+  return [schema.type ?? 'any'].flat().join(' or ')
 }
 
 /** Every field with its dotted path, nested ones too. */

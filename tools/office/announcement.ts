@@ -1,8 +1,8 @@
 import type { AnnouncementId } from '@oriel/core/id'
 import { isLocale } from '@oriel/core/locale'
 import { listMarquee, publishAnnouncement, withdrawAnnouncement } from '@oriel/domain/announcement'
-import { findSiteByCode, type Site } from '@oriel/domain/site'
 import type { Office, OfficeFlags } from '../office.ts'
+import { siteOf } from './site.ts'
 
 export async function announce(office: Office, flags: OfficeFlags): Promise<string[]> {
   const site = await siteOf(office, flags.site)
@@ -42,10 +42,4 @@ export async function withdraw(office: Office, flags: OfficeFlags, id: string): 
   const outcome = await withdrawAnnouncement(office.database, site.id, id as AnnouncementId, by)
   if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`)
   return [`withdrawn ${id}`]
-}
-
-async function siteOf({ database }: Office, code: string): Promise<Site> {
-  const site = await findSiteByCode(database.rows, code)
-  if (!site) throw new Error(`no site has the code ${code}`)
-  return site
 }

@@ -23,8 +23,8 @@ const BROWSER_MODULES: readonly RegExp[] = [
   /^(tailwindcss|virtual:)/,
 ]
 
-/** The tools of `art` turn pictures into files; its sources only draw. */
-const BROWSER_PLACES = [/^apps\/(site|office)\/app\//, /^packages\/(ui|art\/src)\//]
+/** The tools of `art` and `ui` write files and start browsers; their sources only draw. */
+const BROWSER_PLACES = [/^apps\/(site|office)\/app\//, /^packages\/(ui|art)\/src\//]
 const SERVER_FILE = /(\.server|\/entry\.server)\.tsx?$/
 
 export const isBrowser = (path: string): boolean => BROWSER_PLACES.some((one) => one.test(path))

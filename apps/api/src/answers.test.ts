@@ -2,6 +2,10 @@ import { allCalls } from '@oriel/contract/calls'
 import { createClient, type Client } from '@oriel/contract/client'
 import { addressOf } from '@oriel/contract/endpoint'
 import { announcementMarquee } from '@oriel/contract/member/announcement'
+import { faqDetail } from '@oriel/contract/member/faq'
+import { mainPage } from '@oriel/contract/member/page'
+import { promotionDetail } from '@oriel/contract/member/promotion'
+import { findPicture } from '@oriel/contract/member/picture'
 import type { Locale } from '@oriel/core/locale'
 import type { SessionSecrets } from '@oriel/domain/session'
 import { serverText } from '@oriel/i18n/server'
@@ -9,13 +13,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { BINDING_COOKIE } from './caller.ts'
 import { openDoor, SITE_ONE, SITE_TWO, type OpenDoor } from './testing/open-door.ts'
-import { rightBody } from './testing/right-body.ts'
+import { learnNumbers, rightBody } from './testing/right-body.ts'
 
 let door: OpenDoor
 let member: SessionSecrets
 let origin: string
 beforeAll(async () => {
   door = await openDoor()
+  await learnNumbers(door)
   member = await door.signIn('sophia')
   origin = await door.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -38,6 +43,17 @@ function clientOf(
   })
 }
 
+const BULLETINS = [
+  'setting',
+  ...['id', 'display_content', 'content', 'display_device', 'updated_at'].map(
+    (field) => `list.${field}`,
+  ),
+]
+
+const LINKS = ['id', 'code', 'name', 'url', 'kind', 'opens_in', 'raised', 'sort'].map(
+  (field) => `list.${field}`,
+)
+
 /** Each call's answer in the spec, by address; fields of a list's items stand after its name. */
 const LISTED: Record<string, readonly string[]> = {
   '/api/arks/web/site/detail': ['id', 'env_config', 'currencies', 'languages', 'templates'],
@@ -50,6 +66,31 @@ const LISTED: Record<string, readonly string[]> = {
   ],
   '/api/arks/web/realtime/ticket': ['ticket'],
   '/api/arks/web/carousel_picture': ['web_carousel_picture_list'],
+  '/api/arks/web/bulletin': BULLETINS,
+  '/api/arks/web/bulletin/member': BULLETINS,
+  '/api/arks/web/bulletin/history': [...BULLETINS, 'next'],
+  '/api/arks/web/bulletin/member/hide': ['hidden'],
+  '/api/arks/web/promotion': ['categories.count', 'list.title', 'list.turnover', 'next'],
+  '/api/arks/web/promotion/detail': ['id', 'title', 'content', 'terms'],
+  '/api/arks/web/faq': ['list.category', 'list.question', 'list.answer'],
+  '/api/arks/web/faq/detail': ['id', 'category', 'question', 'answer'],
+  '/api/web/model_sponsor': ['list.name', 'list.text', 'list.picture', 'list.url', 'list.since'],
+  '/api/arks/web/main': ['id', 'title', 'content', 'updated_at'],
+  '/api/arks/web/main/list': ['list.id', 'list.title'],
+  '/api/arks/web/register-settings/service-agreement': ['list.title', 'list.version'],
+  '/api/arks/web/footer': LINKS,
+  '/api/arks/web/web-mobile-footer': LINKS,
+  '/api/arks/web/float': LINKS,
+  '/api/arks/web/slide-bar': LINKS,
+  '/api/web/model_setting': [
+    'model_version',
+    'list.title',
+    'list.text',
+    'list.picture',
+    'list.url',
+  ],
+  '/api/web/model_login': ['model_version', 'list.title', 'list.text', 'list.picture'],
+  '/api/v2/get_jackpot': ['jackpot_amount_total', 'currency', 'tiers.name', 'tiers.amount'],
   '/api/v3/game_list': ['gt_list'],
   '/api/v2/get_template_game_list': ['gt_list'],
   '/api/v2/get_tag_game_list': ['game_list'],
@@ -58,6 +99,7 @@ const LISTED: Record<string, readonly string[]> = {
   '/api/arks/web/game-providers/custom-game-menus/crash': ['list'],
   '/api/games/lobby': ['game_list', 'next'],
   '/api/games/search': ['game_list'],
+  '/api/pictures/find': ['shape', 'art', 'picture', 'version'],
   '/api/demo/gt_games': ['gt_list'],
   '/api/demo/gp_games': ['game_list'],
 }
@@ -87,6 +129,8 @@ describe('[S7.087] each call answers at least the fields listed for it', () => {
   })
 })
 
+const UNKNOWN_NUMBER = 2_000_000_000
+
 /** One way to provoke each reason a call lists. A reason without one fails the first test. */
 const PROVOKED: Record<string, () => ReturnType<Client>> = {
   ...Object.fromEntries(
@@ -102,6 +146,14 @@ const PROVOKED: Record<string, () => ReturnType<Client>> = {
           )(call, z.decode(call.input, { ...rightBody(call), currency: 'NGN' })),
       ]),
   ),
+  '/api/arks/web/promotion/detail promotion_unknown': () =>
+    clientOf(null)(promotionDetail, z.decode(promotionDetail.input, { id: UNKNOWN_NUMBER })),
+  '/api/arks/web/faq/detail faq_unknown': () =>
+    clientOf(null)(faqDetail, z.decode(faqDetail.input, { id: UNKNOWN_NUMBER })),
+  '/api/arks/web/main page_unknown': () =>
+    clientOf(null)(mainPage, z.decode(mainPage.input, { id: 'nowhere' })),
+  '/api/pictures/find picture_unknown': () =>
+    clientOf(null)(findPicture, { kind: 'game', id: '999999999', with_bytes: false }),
   '/api/arks/web/announcement/marquee sort_unknown': () =>
     clientOf(null)(announcementMarquee, { sort_field: 'content', sort_order: 'asc' }),
 }

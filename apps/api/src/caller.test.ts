@@ -47,7 +47,8 @@ describe('session', () => {
   test('token and binding together are the member', async () => {
     const member = await door.signIn('sophia')
     const { session } = await callerOf({ member })
-    expect(session).toEqual({ id: member.id, siteId: ORIEL, memberId: member.member.id })
+    const { id: memberId, currency } = member.member
+    expect(session).toEqual({ id: member.id, siteId: ORIEL, memberId, currency })
     expect(await ticketStatus({ member })).toBe(200)
   })
 

@@ -1,18 +1,18 @@
 import { readCookie } from '@oriel/core/cookie'
 import { chooseLocale, type Locale } from '@oriel/core/locale'
 import { findSession, type Session } from '@oriel/domain/session'
-import type { Site } from '@oriel/domain/site'
+import type { ServedSite, Site } from '@oriel/domain/site'
 import type { FastifyRequest } from 'fastify'
 import type { House } from './house.ts'
 
 /** Who calls, from where and in which language; taken from the connection, never from the body. */
 export class Caller {
-  readonly site: Site
+  readonly site: ServedSite
   readonly session: Session | null
   readonly locale: Locale
   readonly #request: FastifyRequest
 
-  constructor(request: FastifyRequest, site: Site, session: Session | null) {
+  constructor(request: FastifyRequest, site: ServedSite, session: Session | null) {
     const lang = request.headers['lang']
     this.#request = request
     this.site = site

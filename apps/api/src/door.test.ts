@@ -6,12 +6,13 @@ import type { SessionSecrets } from '@oriel/domain/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { openDoor, type OpenDoor, type Said } from './testing/open-door.ts'
-import { rightBody } from './testing/right-body.ts'
+import { learnNumbers, rightBody } from './testing/right-body.ts'
 
 let door: OpenDoor
 let member: SessionSecrets
 beforeAll(async () => {
   door = await openDoor()
+  await learnNumbers(door)
   member = await door.signIn('sophia')
 })
 afterAll(() => door.close())

@@ -1,11 +1,16 @@
 import type { GameTypeWire, GameWire } from '@oriel/contract/member/games'
 import type { Currency } from '@oriel/core/currency'
 import { findGameType, type GameTypeCode, type GameTypeId } from '@oriel/core/game-type'
-import { DEFAULT_LOCALE, type Locale } from '@oriel/core/locale'
+import { DEFAULT_LOCALE } from '@oriel/core/locale'
+import { pictureSubject } from '@oriel/core/picture'
 import type { Audience, Game, Hall, Lobby, Maintenance } from '@oriel/domain/games'
 import { serverText } from '@oriel/i18n/server'
 import type * as z from 'zod/mini'
 import type { Caller } from './caller.ts'
+import { pictureAddress, type PictureSite } from './picture-address.ts'
+
+/** For whom things are written down: in their language, with their site's pictures. */
+type Viewer = Pick<Caller, 'site' | 'locale'>
 
 /** Halls are named in one place for menus, cards and lists. */
 const NAMES = {
@@ -22,7 +27,7 @@ const NAMES = {
 
 /** Null when the site does not offer the currency; who names none gets the site's first. */
 export function audienceOf(
-  { site, locale }: Pick<Caller, 'site' | 'locale'>,
+  { site, locale }: Viewer,
   asked: { readonly currency?: Currency | undefined; readonly device: 0 | 1 | 2 },
   now: Date,
 ): Audience | null {
@@ -34,7 +39,7 @@ export function audienceOf(
 
 export const gameTypeWire = (
   { typeId, lobbies }: Hall,
-  locale: Locale,
+  { site, locale }: Viewer,
 ): z.output<typeof GameTypeWire> => {
   const code = codeOf(typeId)
   const name = serverText(locale).t(NAMES[code])
@@ -44,45 +49,57 @@ export const gameTypeWire = (
     gt_name_short: name,
     en_name: serverText(DEFAULT_LOCALE).t(NAMES[code]),
     intro_key: `games.intro_${code}`,
-    gt_icon: `/art/type/${code}`,
-    gt_icon_active: `/art/type/${code}-active`,
-    gp_list: lobbies.map(lobbyWire),
+    gt_icon: pictureAddress(site, 'type', code, null),
+    gt_icon_active: pictureAddress(site, 'type', `${code}-active`, null),
+    gp_list: lobbies.map((lobby) => lobbyWire(lobby, site)),
   }
 }
 
-const lobbyWire = (lobby: Lobby) => ({
+const lobbyWire = (lobby: Lobby, site: PictureSite) => ({
+  ...providerIcons(lobby, site),
   gp_id: lobby.providerId,
   gp_name: lobby.providerName,
   gt_id: lobby.typeId,
   house: lobby.house,
   customized: lobby.customized,
-  icon_light: lobby.iconLight ?? `/art/provider/${lobby.providerId}-light`,
-  icon_dark: lobby.iconDark ?? `/art/provider/${lobby.providerId}-dark`,
   game_count: lobby.games,
   has_room: lobby.hasRoom,
   maintenance: maintenanceWire(lobby.maintenance),
 })
 
-export const gameWire = (game: Game): z.output<typeof GameWire> => ({
-  id: game.id,
-  game_id: game.id,
-  gp_id: game.providerId,
-  ori_gp_id: game.providerId,
-  gp_name: game.providerName,
-  gt_id: game.typeId,
-  game_type: codeOf(game.typeId),
-  game_code: game.code,
-  game_name: game.names,
-  house: game.house,
-  customized: game.picture !== null,
-  icon_light: game.picture ?? `/art/game/${game.id}`,
-  icon_dark: game.picture ?? `/art/game/${game.id}`,
-  tag: game.tag,
-  has_demo: game.hasDemo,
-  // Nobody has favourites before they can sign in.
-  member_favorite: false,
-  maintenance: maintenanceWire(game.maintenance),
-})
+/** Its name in ink for light grounds and for dark ones. */
+function providerIcons({ providerId, providerName: name }: Lobby, site: PictureSite) {
+  const icon = (ground: string) =>
+    pictureAddress(site, 'provider', `${providerId}-${ground}`, { name })
+  return { icon_light: icon('light'), icon_dark: icon('dark') }
+}
+
+export const gamesWire = (games: readonly Game[], { site }: Viewer): z.output<typeof GameWire>[] =>
+  games.map((game) => gameWire(game, site))
+
+function gameWire(game: Game, site: PictureSite): z.output<typeof GameWire> {
+  const icon = pictureAddress(site, 'game', game.id, game.art)
+  return {
+    id: game.id,
+    game_id: game.id,
+    gp_id: game.providerId,
+    ori_gp_id: game.providerId,
+    gp_name: game.providerName,
+    gt_id: game.typeId,
+    game_type: codeOf(game.typeId),
+    game_code: game.code,
+    game_name: game.names,
+    house: game.house,
+    customized: site.pictures.has(pictureSubject('game', game.id)),
+    icon_light: icon,
+    icon_dark: icon,
+    tag: game.tag,
+    has_demo: game.hasDemo,
+    // Nobody has favourites before they can sign in.
+    member_favorite: false,
+    maintenance: maintenanceWire(game.maintenance),
+  }
+}
 
 const maintenanceWire = (maintenance: Maintenance | null) =>
   maintenance && { start_at: maintenance.startsAt, end_at: maintenance.endsAt }

@@ -1,8 +1,9 @@
 import type { Currency } from '@oriel/core/currency'
+import { currencyOfLocale } from '@oriel/core/locale'
 import type { Reader } from '@oriel/domain/content'
 import type { Caller } from './caller.ts'
 
-/** Who reads what operators wrote. A currency the site does not offer stands for none. */
+/** Who reads what operators wrote. A guest's currency that the site does not offer is none. */
 export const readerOf = (
   { site, session, locale }: Pick<Caller, 'site' | 'session' | 'locale'>,
   asked: { readonly currency?: Currency | undefined; readonly device: Reader['device'] },
@@ -12,6 +13,21 @@ export const readerOf = (
   isMember: session !== null,
   device: asked.device,
   locale,
-  currency: site.currencies.find((currency) => currency === asked.currency) ?? null,
+  currency: session?.currency ?? site.currencies.find((one) => one === asked.currency) ?? null,
   now,
 })
+
+/** Spec 3 numbers the devices: 0 both, 1 desktop, 2 mobile. */
+const DEVICES = ['both', 'desktop', 'mobile'] as const
+
+/** Whoever names no currency reads in that of their language. */
+export function contentReader(
+  caller: Caller,
+  asked: { readonly currency?: Currency | undefined; readonly display_device: 0 | 1 | 2 },
+  now: Date,
+): Reader {
+  const { currency, display_device } = asked
+  const reader = readerOf(caller, { currency, device: DEVICES[display_device] }, now)
+  const usual = currencyOfLocale(caller.locale, caller.site.currencies)
+  return { ...reader, currency: reader.currency ?? usual }
+}

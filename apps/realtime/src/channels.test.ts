@@ -103,7 +103,7 @@ describe('[S7.084] template channels', () => {
   })
 
   test('of a template the site does not have are forbidden', async () => {
-    const { join } = await node.come()
+    const { join } = await node.come({ host: SITE_TWO })
     expect(await join('template.H5_8')).toEqual(FORBIDDEN)
     expect(await join('template.H5_9')).toEqual(UNKNOWN)
   })

@@ -1,6 +1,7 @@
 import { chooseLocale, type Locale } from '@oriel/core/locale'
 import type { Database } from '@oriel/db/database'
-import { takeTicket, type TicketHolder } from '@oriel/domain/realtime'
+import { takeTicket } from '@oriel/domain/realtime'
+import type { Session } from '@oriel/domain/session'
 import type { Site, SiteAt } from '@oriel/domain/site'
 import type { Trust } from '@oriel/service/trust'
 import type { Socket } from 'socket.io'
@@ -9,7 +10,7 @@ import type { Socket } from 'socket.io'
 export type Visitor = {
   readonly site: Site
   readonly locale: Locale
-  readonly member: TicketHolder | null
+  readonly member: Session | null
 }
 
 export class SocketRefused extends Error {}

@@ -33,7 +33,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { text, nonce, traceId } = loadContext.get(pageContext)
+  const { text, nonce, traceId, wants } = loadContext.get(pageContext)
+  if (wants === 'data') return dataAnswer(status, headers, routerContext)
   const signed = nonce === undefined ? {} : { nonce }
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = await new Promise<string>((resolve, reject) => {
@@ -55,6 +56,16 @@ export default async function handleRequest(
   const answer = new Response(null, { status, headers })
   texts.set(answer, html)
   return answer
+}
+
+/** The pages of guests only: what a loader gives is what anybody may read. */
+function dataAnswer(status: number, headers: Headers, { staticHandlerContext }: EntryContext) {
+  // An error may hold more than a visitor should know; its status says enough.
+  const data = staticHandlerContext.errors ? {} : staticHandlerContext.loaderData
+  const body = JSON.stringify({ data }, (_key, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+  return new Response(body, { status, headers })
 }
 
 function collector(done: (text: string) => void): Writable {

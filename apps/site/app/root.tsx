@@ -1,9 +1,22 @@
 import { languageTag } from '@oriel/core/locale'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  type ShouldRevalidateFunction,
+} from 'react-router'
 import type { Route } from './+types/root'
 import appCss from './app.css?url'
+import { readHalls } from './features/games/halls.ts'
+import { readLinks } from './features/link/links.ts'
+import { CHUNK_SCRIPT } from './lib/chunk-reload.ts'
+import { readEmbed } from './lib/embed.ts'
 import { fontsOf } from './lib/fonts.ts'
+import { MODE_SCRIPT } from './lib/mode.ts'
 import { useNonce, useTrace } from './lib/request.ts'
 import { pageContext } from './lib/page.ts'
 import { LiveProvider } from './lib/use-live.tsx'
@@ -12,21 +25,36 @@ import { useMaybeVisit } from './lib/use-visit.ts'
 import { Frame } from './shell/frame.tsx'
 import { RootError, statusOf, titleOf } from './shell/root-error.tsx'
 
+/** Our own constants: nothing a visitor or an operator wrote can come into them. */
+const HEAD_HTML = { __html: `${MODE_SCRIPT};${CHUNK_SCRIPT}` }
+
 export const middleware: Route.MiddlewareFunction[] = [followRouteRules]
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { visit, failure, text } = context.get(pageContext)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { visit, failure, text, call } = context.get(pageContext)
   if (failure === 'unavailable') throw new Response('site unavailable', { status: 503 })
   if (!visit) throw new Response('no site lives at this address', { status: 404 })
-  return { visit, title: text.t('site.home_title', { site: visit.site.name }) }
+  const embed = readEmbed(new URL(request.url).searchParams, visit.mode)
+  const [halls, links] = await Promise.all([
+    readHalls(call, visit, text.t('shell.category_crash')),
+    readLinks(call, visit),
+  ])
+  return { visit, embed, halls, links, title: text.t('site.home_title', { site: visit.site.name }) }
 }
 
-/** The visit stays the same while a visitor walks around; a language change loads the page anew. */
-export const shouldRevalidate = () => false
+/**
+ * The visit stays the same while a visitor walks around; a language change loads the page anew.
+ * Only a page that is read again where it stands, because its layout changed, reads this too.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.href === nextUrl.href
 
 export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   if (error || !loaderData) return [{ title: titleOf(error ? statusOf(error) : 500) }]
-  return [{ title: loaderData.title }, { name: 'theme-color', content: '#0c0f17' }]
+  return [
+    { title: loaderData.title },
+    { name: 'theme-color', content: loaderData.visit.themeColor },
+  ]
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -35,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const trace = useTrace()
   const failed = useRouteError() !== undefined
   const locale = visit?.locale ?? 'en_US'
-  const fonts = fontsOf(locale)
+  const fonts = visit?.lowData ? undefined : fontsOf(locale)
   return (
     <html
       lang={languageTag(locale)}
@@ -43,14 +71,20 @@ export function Layout({ children }: { children: ReactNode }) {
       data-locale-file={visit?.localeFile}
       data-theme={visit?.template.theme ?? 'obsidian'}
       data-layout={visit?.template.layout}
+      data-mode={visit?.mode}
+      data-mode-locked={visit?.modeLocked || undefined}
+      data-low-data={visit?.lowData || undefined}
       data-trace={failed ? trace : undefined}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={HEAD_HTML} />
         <Meta />
         <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/art/icon-192.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?hl=${languageTag(locale)}`} />
         {fonts && <link rel="stylesheet" href={fonts} />}
         <link rel="stylesheet" href={appCss} />
         {visit && <link rel="preload" as="fetch" crossOrigin="anonymous" href={visit.localeFile} />}

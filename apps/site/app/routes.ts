@@ -1,4 +1,19 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** The whole URL map, in the order of spec section 2. */
-export default [index('pages/home.tsx'), route('*', 'pages/not-found.tsx')] satisfies RouteConfig
+export default [
+  index('pages/home.tsx'),
+  route('app', 'pages/app.tsx'),
+  route('download', 'pages/app.tsx', { id: 'download' }),
+  route('discount', 'pages/discount.tsx'),
+  route('discount/:id', 'pages/discount-offer.tsx'),
+  route('faq/:id?', 'pages/faq.tsx'),
+  route('fastDeposit', 'pages/fast-deposit.tsx'),
+  route('gameHall/:id?', 'pages/game-hall.tsx'),
+  route('main/:id?', 'pages/main.tsx'),
+  route('slotgame', 'pages/slot-game.tsx'),
+  route('gameRoom', 'pages/game-room.tsx'),
+  route('sponsor', 'pages/sponsor.tsx'),
+  route('gallery', 'pages/gallery.tsx'),
+  route('*', 'pages/not-found.tsx'),
+] satisfies RouteConfig

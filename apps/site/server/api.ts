@@ -9,7 +9,12 @@ const SHARED_MAX = 5_000
 /** A page may wait this long for the api; the visitor's own limit of 30 s is far above. */
 const TIMEOUT_MS = 5_000
 
-export type Api = { clientFor(host: string, locale: Locale): Client }
+export type Api = {
+  /** For pages: what is read for one visitor serves others for a moment. */
+  clientFor(host: string, locale: Locale): Client
+  /** For whoever remembers answers in a better way, or does not want them kept at all. */
+  plainClientFor(host: string, locale: Locale): Client
+}
 
 /**
  * The site's way to the api. Pages are rendered for guests, so what is read for one may be shared:
@@ -42,6 +47,8 @@ export function createApi(origins: readonly string[]): Api {
     return answer
   }
   return {
+    plainClientFor: (host, locale) =>
+      ((call: AnyEndpoint, input: unknown) => ask(host, locale, call, input)) as Client,
     clientFor: (host, locale) =>
       (async (call: AnyEndpoint, input: unknown) => {
         const key = `${host} ${locale} ${call.path} ${JSON.stringify(input)}`

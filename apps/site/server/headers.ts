@@ -1,10 +1,15 @@
 /** What every page says about what it may load and who may frame it. */
-export function pageHeaders(nonce: string, isDevelopment: boolean): Record<string, string> {
+export function pageHeaders(
+  nonce: string,
+  isDevelopment: boolean,
+  iconServiceUrl = '',
+): Record<string, string> {
   const socket = isDevelopment ? ' ws: http://localhost:*' : ' wss: ws:'
   // Vite's development client adds scripts and styles; built pages link files only.
   const loose = "'self' 'unsafe-inline'"
   const script = isDevelopment ? loose : `'nonce-${nonce}' 'strict-dynamic'`
   const style = isDevelopment ? loose : `'self' 'nonce-${nonce}'`
+  const outside = iconServiceUrl === '' ? '' : ` ${new URL(iconServiceUrl).origin}`
   const policy = [
     "default-src 'none'",
     `script-src ${script}`,
@@ -12,7 +17,8 @@ export function pageHeaders(nonce: string, isDevelopment: boolean): Record<strin
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${socket}`,
+    `connect-src 'self'${socket}${outside}`,
+    "worker-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",
     "form-action 'self'",

@@ -4,12 +4,16 @@ import type { Log } from '@oriel/core/log'
 import { inTrace } from '@oriel/service/trace'
 import { createTrust } from '@oriel/service/trust'
 import type { Api } from './api.ts'
+import { openArt, type ArtSettings } from './art/open.ts'
+import { readBuild } from './builds.ts'
 import { readOrigin } from './connection.ts'
+import { sendFile } from './file-answer.ts'
 import { COMMON_HEADERS } from './headers.ts'
 import { createLocaleFiles } from './locale-files.ts'
 import type { PageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
 import { clientFolder, type Renderer } from './renderer.ts'
+import { createSiteFiles } from './site-files.ts'
 import { createSiteFinder } from './site-info.ts'
 import { createStaticFiles } from './static-files.ts'
 import { answerTemplateConfig } from './template-config.ts'
@@ -24,6 +28,8 @@ export type ListenerOptions = {
   trustedProxies: readonly string[]
   isDevelopment: boolean
   faultsAllowed: boolean
+  workerIsOn: boolean
+  art: ArtSettings
 }
 
 const BODY_MAX_BYTES = 16 * 1024
@@ -38,11 +44,18 @@ export function createListener(options: ListenerOptions): Answer {
   const findSite = createSiteFinder(options.api, options.siteEnvUrl)
   const answerPage = createPages(options)
   const trusts = createTrust(options.trustedProxies)
+  const hostOf = (request: IncomingMessage): string =>
+    readOrigin(request, trusts).host.replace(/:[0-9]+$/, '')
+  const art = openArt({ ...options.art, api: options.api, log, findSite, hostOf })
+  const build = readBuild(options.isDevelopment ? null : clientFolder)
+  const siteFiles = createSiteFiles({ ...options, build })
 
   const answerVisitor: Answer = async (request, response) => {
     const { host, protocol, country } = readOrigin(request, trusts)
     const site = await findSite(host.replace(/:[0-9]+$/, ''))
-    const visit = site && readVisit(site, { headers: request.headers, country }, localeFiles)
+    const search = searchOf(request)
+    const clues = { headers: request.headers, country, search, origin: `${protocol}://${host}` }
+    const visit = site && readVisit(site, clues, localeFiles, build)
     const pathname = pathOf(request)
     if (site && visit && pathname === templateConfig.path && request.method === 'POST') {
       const answer = answerTemplateConfig(site, await readBody(request), visit.locale)
@@ -53,6 +66,8 @@ export function createListener(options: ListenerOptions): Answer {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { ...COMMON_HEADERS, allow: 'GET, HEAD' }).end()
     }
+    const file = visit && (await siteFiles.findOwn(pathname, visit))
+    if (file) return sendFile(request, response, file)
     await answerPage(request, response, host, visit, protocol)
   }
 
@@ -73,6 +88,7 @@ export function createListener(options: ListenerOptions): Answer {
 
   return async (request, response) => {
     const pathname = pathOf(request)
+    if (art.owns(pathname)) return art.answer(request, response)
     const locale = localeFiles.find(pathname)
     if (locale) {
       const type = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
@@ -80,7 +96,9 @@ export function createListener(options: ListenerOptions): Answer {
         pathname.split('.').length > 2 ? 'public, max-age=31536000, immutable' : 'no-cache'
       return void response.writeHead(200, { ...type, 'cache-control': age }).end(locale)
     }
-    if (staticFiles?.send(pathname, response)) return
+    if (staticFiles?.send(pathname, request, response)) return
+    const common = siteFiles.findCommon(pathname, searchOf(request))
+    if (common) return sendFile(request, response, common)
     if (!renderer.middleware) return answerTraced(request, response)
     renderer.middleware(request as never, response as never, () => {
       void answerTraced(request, response)
@@ -102,6 +120,8 @@ async function sendFailure(
 }
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/'
+const searchOf = (request: IncomingMessage): URLSearchParams =>
+  new URLSearchParams((request.url ?? '').split('?', 2)[1])
 
 async function readBody(request: IncomingMessage): Promise<string> {
   let body = ''

@@ -3,6 +3,8 @@ export type RenderedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly parts: readonly string[]
+  /** What the page itself wants kept, such as a redirect that leaves a flag. */
+  readonly cookies: readonly string[]
 }
 
 export type PageCache = {

@@ -8,8 +8,9 @@ import type { Visit } from '../app/lib/visit.ts'
 import type { Api } from './api.ts'
 import { pageHeaders } from './headers.ts'
 import { cutAtNonce, NONCE_MARK, type PageCache, type RenderedPage } from './page-cache.ts'
+import { dataPage, readWish } from './payload.ts'
 import type { Renderer } from './renderer.ts'
-import { deviceOf, visitCookies } from './visit.ts'
+import { visitCookies } from './visit.ts'
 
 export type PagesOptions = {
   api: Api
@@ -32,43 +33,48 @@ export function createPages(options: PagesOptions) {
     protocol: string,
     known: Page['failure'] = null,
   ): Promise<void> => {
-    const url = new URL(request.url ?? '/', `${protocol}://${host}`)
+    const asked = new URL(request.url ?? '/', `${protocol}://${host}`)
+    const { url, wants } = readWish(asked)
     const isFault = options.faultsAllowed && request.headers['x-oriel-fault'] !== undefined
     const failure = known ?? (isFault ? 'fault' : null)
-    const render = () => renderPage(options, request, url, { host, visit, failure })
+    const render = () => renderPage(options, request, url, { host, visit, failure, wants })
     const cacheable = visit && !failure && request.method === 'GET'
     const page = cacheable
-      ? await options.cache.get(cacheKey(url, visit, request), render)
+      ? await options.cache.get(cacheKey(asked, visit), render)
       : await render()
     const cookies = visit ? visitCookies(visit, request.headers.cookie, protocol === 'https') : []
-    sendPage(response, page, cookies, options.isDevelopment)
+    const iconServiceUrl = visit?.site.iconServiceUrl ?? ''
+    sendPage(response, page, cookies, { isDevelopment: options.isDevelopment, iconServiceUrl })
   }
 }
 
-const cacheKey = (url: URL, visit: Visit, { headers }: IncomingMessage): string =>
-  [url.href, visit.locale, visit.currency, deviceOf(headers)].join(' ')
+const cacheKey = (url: URL, { locale, currency, mode, lowData, railClosed }: Visit): string =>
+  [url.href, locale, currency, mode, lowData, railClosed].join(' ')
 
 async function renderPage(
-  { api, renderer, log, isDevelopment }: PagesOptions,
+  { api, renderer, log, isDevelopment, faultsAllowed }: PagesOptions,
   incoming: IncomingMessage,
   url: URL,
-  { host, visit, failure }: { host: string; visit: Visit | null; failure: Page['failure'] },
+  { host, ...known }: Pick<Page, 'visit' | 'failure' | 'wants'> & { host: string },
 ): Promise<RenderedPage> {
+  const { visit, wants } = known
   const locale = visit?.locale ?? DEFAULT_LOCALE
   const page: Page = {
-    visit,
+    ...known,
     text: serverText(locale),
     call: api.clientFor(host, locale),
     nonce: isDevelopment ? undefined : NONCE_MARK,
     traceId: currentTraceId() ?? '',
     onError: (error) => log.error({ err: error, path: url.pathname }, 'a page failed'),
-    failure,
+    workshop: isDevelopment || faultsAllowed,
   }
   const method = incoming.method ?? 'GET'
   const { answer, html } = await renderer.render(new Request(url, { method }), page)
+  if (wants === 'data') return dataPage(answer, method === 'HEAD' ? '' : html)
   return {
     status: answer.status,
-    headers: Object.fromEntries(answer.headers),
+    headers: Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie')),
+    cookies: answer.headers.getSetCookie(),
     parts: cutAtNonce(method === 'HEAD' ? '' : html),
   }
 }
@@ -76,16 +82,17 @@ async function renderPage(
 function sendPage(
   response: ServerResponse,
   page: RenderedPage,
-  cookies: string[],
-  isDevelopment: boolean,
+  visitor: readonly string[],
+  { isDevelopment, iconServiceUrl }: { isDevelopment: boolean; iconServiceUrl: string },
 ): void {
+  const cookies = [...visitor, ...page.cookies]
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
   response.writeHead(page.status, {
-    ...pageHeaders(nonce, isDevelopment),
+    ...pageHeaders(nonce, isDevelopment, iconServiceUrl),
     ...page.headers,
     // The same address speaks other languages to others; only our own cache knows how to tell.
     'cache-control': 'private, no-cache',
-    vary: 'cookie, accept-language, sec-ch-ua-mobile',
+    vary: 'cookie, accept-language, sec-ch-ua-mobile, save-data',
     ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
   })
   response.end(page.parts.join(nonce))

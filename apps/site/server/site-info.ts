@@ -1,12 +1,15 @@
 import { EnvConfigWire, siteDetail } from '@oriel/contract/member/site'
 import type { DataOf } from '@oriel/contract/endpoint'
 import { DEFAULT_LOCALE } from '@oriel/core/locale'
+import { readTarget } from '@oriel/core/url-policy'
 import * as z from 'zod/mini'
 import type { SiteInfo, TemplateInfo } from '../app/lib/visit.ts'
 import type { Api } from './api.ts'
 
 export type KnownSite = { readonly info: SiteInfo; readonly templates: readonly TemplateInfo[] }
-class SiteUnavailable extends Error {}
+/** Null when no site lives at the host. */
+export type SiteFinder = (host: string) => Promise<KnownSite | null>
+export class SiteUnavailable extends Error {}
 
 type Detail = DataOf<typeof siteDetail>
 type Env = z.output<typeof EnvConfigWire>
@@ -15,7 +18,7 @@ const ENV_FILE_TIMEOUT_MS = 3_000
 const ENV_FILE_REMEMBERED_MS = 60_000
 
 /** Finds the site of a host; null when none lives there. Throws when the api cannot say. */
-export function createSiteFinder(api: Api, envFileUrl: string) {
+export function createSiteFinder(api: Api, envFileUrl: string): SiteFinder {
   const files = new Map<string, { until: number; env: Env }>()
   /** Spec 3: when site detail gives no env_config, the site's environment file is read. */
   const readEnvFile = async (code: string): Promise<Env> => {
@@ -28,7 +31,7 @@ export function createSiteFinder(api: Api, envFileUrl: string) {
     files.set(code, { until: Date.now() + ENV_FILE_REMEMBERED_MS, env })
     return env
   }
-  return async (host: string): Promise<KnownSite | null> => {
+  return async (host) => {
     const answer = await api.clientFor(host, DEFAULT_LOCALE)(siteDetail, {})
     if (answer.ok) {
       const env = answer.value.env_config ?? (await readEnvFile(answer.value.code))
@@ -47,6 +50,9 @@ const siteInfo = (detail: Detail, env: Env): SiteInfo => ({
   currencies: detail.currencies.map(({ code }) => code),
   timeZone: detail.time_zone,
   playMoney: detail.play_money,
+  desktopLock: detail.desktop_lock,
+  gameRoom: detail.game_room,
+  tracking: detail.tracking,
   isDemo: env.IS_DEMO,
   websocketUrl: env.websocket_url,
   sslWebsocketUrl: env.ssl_websocket_url,
@@ -54,4 +60,12 @@ const siteInfo = (detail: Detail, env: Env): SiteInfo => ({
   customerServiceOpensIn: env.customer_service_opens_in,
   routeRules: detail.route_rules,
   allowedOrigins: detail.allowed_origins,
+  buildPollMinutes: env.build_poll_minutes,
+  iconServiceUrl: iconServiceOf(detail),
 })
+
+/** Only an address the site allows: pages ask it, so it learns who reads them. */
+function iconServiceOf({ icon_service_url, allowed_origins }: Detail): string {
+  const target = readTarget(icon_service_url, allowed_origins)
+  return target?.kind === 'absolute' ? target.href.replace(/\/+$/, '') : ''
+}

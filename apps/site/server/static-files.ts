@@ -1,5 +1,5 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,11 +15,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 }
 
-export type StaticFiles = { send(pathname: string, response: ServerResponse): boolean }
+export type StaticFiles = {
+  send(pathname: string, request: IncomingMessage, response: ServerResponse): boolean
+}
+
+type Kept = { readonly file: string; readonly size: number }
+
+/** What the build has pressed already, the smallest first. */
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const
 
 /** Serves the built client. The list is read at start, so no address can reach outside it. */
 export function createStaticFiles(folder: string): StaticFiles {
-  const files = new Map<string, { file: string; size: number }>()
+  const files = new Map<string, Kept>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = path.join(entry.parentPath, entry.name)
@@ -27,19 +37,32 @@ export function createStaticFiles(folder: string): StaticFiles {
     files.set(address, { file, size: statSync(file).size })
   }
   return {
-    send(pathname, response) {
-      const found = files.get(pathname)
-      if (!found) return false
+    send(pathname, request, response) {
+      const type = TYPES[path.extname(pathname)]
+      const plain = type === undefined ? undefined : files.get(pathname)
+      if (!plain) return false
+      const pressed = ENCODINGS.flatMap(({ name, ending }) => {
+        const kept = files.get(pathname + ending)
+        return kept && accepts(request.headers['accept-encoding'], name) ? [{ kept, name }] : []
+      })[0]
       // Built assets carry their hash in the name and never change.
       const age = pathname.startsWith('/assets/') ? '31536000, immutable' : '3600'
+      const { file, size } = pressed?.kept ?? plain
       response.writeHead(200, {
-        'content-type': TYPES[path.extname(pathname)] ?? 'application/octet-stream',
-        'content-length': found.size,
+        'content-type': type,
+        'content-length': size,
         'cache-control': `public, max-age=${age}`,
         'x-content-type-options': 'nosniff',
+        vary: 'accept-encoding',
+        ...(pressed ? { 'content-encoding': pressed.name } : {}),
       })
-      createReadStream(found.file).pipe(response)
+      createReadStream(file).pipe(response)
       return true
     },
   }
 }
+
+const accepts = (header: string | string[] | undefined, name: string): boolean =>
+  String(header ?? '')
+    .split(',')
+    .some((part) => part.split(';', 1)[0]?.trim() === name && !/;\s*q=0(\.0*)?\s*$/.test(part))

@@ -6,18 +6,21 @@ import { createLocaleFiles } from './locale-files.ts'
 import { createPageCache, cutAtNonce, NONCE_MARK, type RenderedPage } from './page-cache.ts'
 import type { KnownSite } from './site-info.ts'
 import { answerTemplateConfig } from './template-config.ts'
-import { deviceOf, readVisit, visitCookies } from './visit.ts'
+import { guessMode, readVisit, visitCookies } from './visit.ts'
 
 const site = {
   info: { code: 'x', languages: ['vi_VN', 'zh_CN'], currencies: ['VND', 'GP'] },
   templates: [
     { name: 'desktop', theme: 'jade', layout: 'rail', sections: [] },
     { name: 'H5_2', theme: 'ocean', layout: 'grid', sections: [] },
+    { name: 'H5_3', theme: 'indigo', layout: 'tabs', sections: [] },
   ],
 } as unknown as KnownSite
 const files = createLocaleFiles()
-const visit = (headers: Record<string, string>, country: string | null = null) =>
-  readVisit(site, { headers, country }, files)
+const origin = 'https://x.example'
+const build = { id: 'abc', timestamp: 1 }
+const visit = (headers: Record<string, string>, country: string | null = null, search = '') =>
+  readVisit(site, { headers, country, search: new URLSearchParams(search), origin }, files, build)
 
 describe('readVisit', () => {
   test('language by cookie, then browser, then country, then the site’s first', () => {
@@ -28,17 +31,65 @@ describe('readVisit', () => {
     expect(visit({}).locale).toBe('vi_VN')
   })
 
+  test('a language in the address wins, where it is offered, and is kept from then on', () => {
+    const headers = { cookie: 'i18n_redirected=vi_VN; ccy=VND' }
+    const seen = visit(headers, null, 'hl=zh-CN')
+    expect(seen.locale).toBe('zh_CN')
+    expect(visitCookies(seen, headers.cookie, true)).toEqual([
+      'i18n_redirected=zh_CN; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    ])
+    for (const search of ['hl=ko-KR', 'hl=klingon', 'hl=', '']) {
+      expect(visit(headers, null, search).locale).toBe('vi_VN')
+      expect(visitCookies(visit(headers, null, search), headers.cookie, true)).toEqual([])
+    }
+  })
+
+  test('a visit knows its origin, its build and the colour around the page', () => {
+    expect(visit({})).toMatchObject({ origin, build, themeColor: '#071613' })
+    expect(visit({ 'sec-ch-ua-mobile': '?1' }).themeColor).toBe('#061723')
+  })
+
   test('[S9.055] the first enabled currency where the language’s own is not offered', () => {
     expect(visit({ cookie: 'i18n_redirected=zh_CN' }).currency).toBe('VND')
     expect(visit({ cookie: 'ccy=GP' }).currency).toBe('GP')
     expect(visit({ cookie: 'ccy=USD' }).currency).toBe('VND')
   })
 
-  test('the look by device: client hint first, then the browser’s name', () => {
+  test('[S1.025] two layouts: by the known width, then client hints, then the name', () => {
     expect(visit({}).template.name).toBe('desktop')
     expect(visit({ 'sec-ch-ua-mobile': '?1' }).template.name).toBe('H5_2')
     expect(visit({ 'user-agent': 'iPhone' }).template.name).toBe('H5_2')
-    expect(deviceOf({ 'sec-ch-ua-mobile': '?0', 'user-agent': 'Android' })).toBe('desktop')
+    expect(guessMode({ 'sec-ch-ua-mobile': '?0', 'user-agent': 'Android' })).toBe('desktop')
+    expect(guessMode({ cookie: 'layout_mode=mobile', 'sec-ch-ua-mobile': '?0' })).toBe('mobile')
+    expect(guessMode({ cookie: 'layout_mode=watch', 'sec-ch-ua-mobile': '?1' })).toBe('mobile')
+  })
+
+  test('[S2.038] a locked site has no desktop, unless the address says web_debug', () => {
+    const locked = { ...site, info: { ...site.info, desktopLock: true } }
+    const seen = (search: string) =>
+      readVisit(
+        locked,
+        { headers: {}, country: null, search: new URLSearchParams(search), origin },
+        files,
+        build,
+      )
+    expect(seen('')).toMatchObject({ mode: 'mobile', modeLocked: true })
+    expect(seen('').template.name).toBe('H5_2')
+    expect(seen('web_debug')).toMatchObject({ mode: 'desktop', modeLocked: false })
+  })
+
+  test('a template of the site can be looked at by its name, another cannot', () => {
+    const phone = { 'sec-ch-ua-mobile': '?1' }
+    expect(visit(phone, null, 'template=H5_3').template.name).toBe('H5_3')
+    expect(visit(phone, null, 'template=H5_8').template.name).toBe('H5_2')
+    expect(visit({}, null, 'template=H5_3').template.name).toBe('desktop')
+  })
+
+  test('low data by the visitor’s switch, else as the browser says', () => {
+    expect(visit({ 'save-data': 'on' }).lowData).toBe(true)
+    expect(visit({ 'save-data': 'on', cookie: 'low_data=0' }).lowData).toBe(false)
+    expect(visit({ cookie: 'low_data=1' }).lowData).toBe(true)
+    expect(visit({}).lowData).toBe(false)
   })
 
   test('[S3.078, S3.081, S9.073, S9.075, S9.078] cookies: a year, a day, path /', () => {
@@ -102,7 +153,7 @@ test('[S7.017] template_config: success 1000, an unknown template 1001, bad inpu
     code: 1000,
     data: { name: 'H5_2', theme: 'ocean' },
   })
-  expect(ask('{"mobileTemplateName":"H5_3"}')).toMatchObject({
+  expect(ask('{"mobileTemplateName":"H5_4"}')).toMatchObject({
     status: 200,
     code: 1001,
     data: null,
@@ -113,7 +164,7 @@ test('[S7.017] template_config: success 1000, an unknown template 1001, bad inpu
 })
 
 describe('page cache', () => {
-  const page = (status: number): RenderedPage => ({ status, headers: {}, parts: [] })
+  const page = (status: number): RenderedPage => ({ status, headers: {}, parts: [], cookies: [] })
 
   test('many who ask at once cost one rendering; errors are not kept', async () => {
     const cache = createPageCache(10_000)

@@ -1,23 +1,43 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { CURRENCY_COOKIE, CURRENCY_COOKIE_S, readCookie, writeCookie } from '@oriel/core/cookie'
 import { isCurrency, type Currency } from '@oriel/core/currency'
-import { chooseLocale, currencyOfLocale, LOCALE_COOKIE, LOCALE_COOKIE_S } from '@oriel/core/locale'
-import type { Device } from '@oriel/core/platform'
-import type { Visit } from '../app/lib/visit.ts'
+import {
+  chooseLocale,
+  currencyOfLocale,
+  LANGUAGE_QUERY,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_S,
+} from '@oriel/core/locale'
+import type { Build } from '../app/lib/build-watch.ts'
+import { isLocked, isMode, MODE_COOKIE, type Mode } from '../app/lib/mode.ts'
+import { LOW_DATA_COOKIE, RAIL_COOKIE, type TemplateInfo, type Visit } from '../app/lib/visit.ts'
 import type { LocaleFiles } from './locale-files.ts'
 import type { KnownSite } from './site-info.ts'
+import { tokensOf } from './theme-tokens.ts'
 
-export type Clues = { headers: IncomingHttpHeaders; country: string | null }
+export type Clues = {
+  readonly headers: IncomingHttpHeaders
+  readonly country: string | null
+  readonly search: URLSearchParams
+  /** Protocol and host, as the visitor wrote them. */
+  readonly origin: string
+}
 
 /** Which language, currency and look this visitor gets. */
-export function readVisit({ info, templates }: KnownSite, clues: Clues, files: LocaleFiles): Visit {
-  const { headers, country } = clues
+export function readVisit(
+  { info, templates }: KnownSite,
+  clues: Clues,
+  files: LocaleFiles,
+  build: Build,
+): Visit {
+  const { headers, country, search } = clues
   const cookie = readCookie(headers.cookie, LOCALE_COOKIE)
   const acceptLanguage = headers['accept-language'] ?? null
-  const locale = chooseLocale({ cookie, acceptLanguage, country }, info.languages)
-  const wantsMobile = deviceOf(headers) !== 'desktop'
-  const template =
-    templates.find(({ name }) => wantsMobile === name.startsWith('H5_')) ?? templates[0]
+  const asked = search.get(LANGUAGE_QUERY)
+  const locale = chooseLocale({ asked, cookie, acceptLanguage, country }, info.languages)
+  const modeLocked = isLocked(info.desktopLock, search)
+  const mode = modeLocked ? 'mobile' : guessMode(headers)
+  const template = chooseTemplate(templates, mode, search.get('template'))
   if (!template) throw new Error(`site ${info.code} has no template`)
   const currency = readCurrency(headers.cookie, info.currencies)
   return {
@@ -25,7 +45,14 @@ export function readVisit({ info, templates }: KnownSite, clues: Clues, files: L
     locale,
     currency: currency ?? currencyOfLocale(locale, info.currencies),
     template,
+    mode,
+    modeLocked,
+    lowData: wantsLowData(headers),
+    railClosed: readCookie(headers.cookie, RAIL_COOKIE) === 'closed',
     localeFile: files.addressOf(locale),
+    origin: clues.origin,
+    build,
+    themeColor: tokensOf(template.theme).get('frame') ?? '',
   }
 }
 
@@ -50,10 +77,30 @@ function readCurrency(header: string | undefined, offered: readonly Currency[]):
 
 const MOBILE_AGENT = /Android|iPhone|iPad|iPod|Mobile|Opera Mini/i
 
-/** Client hints where the browser sends them, else its name. */
-export function deviceOf(headers: IncomingHttpHeaders): Device {
+/**
+ * What the browser found out last time; else its own hints about width and kind; else its name.
+ * The page itself looks again before it draws.
+ */
+export function guessMode(headers: IncomingHttpHeaders): Mode {
+  const known = readCookie(headers.cookie, MODE_COOKIE)
+  if (isMode(known)) return known
   const hint = headers['sec-ch-ua-mobile']
   if (hint === '?1') return 'mobile'
   if (hint === '?0') return 'desktop'
   return MOBILE_AGENT.test(headers['user-agent'] ?? '') ? 'mobile' : 'desktop'
+}
+
+/** The template an operator looks at by its name in the address, else the first of the mode. */
+function chooseTemplate(
+  templates: readonly TemplateInfo[],
+  mode: Mode,
+  wanted: string | null,
+): TemplateInfo | undefined {
+  const ofMode = templates.filter(({ name }) => name.startsWith('H5_') === (mode === 'mobile'))
+  return ofMode.find(({ name }) => name === wanted) ?? ofMode[0] ?? templates[0]
+}
+
+const wantsLowData = (headers: IncomingHttpHeaders): boolean => {
+  const chosen = readCookie(headers.cookie, LOW_DATA_COOKIE)
+  return chosen === null ? headers['save-data'] === 'on' : chosen === '1'
 }

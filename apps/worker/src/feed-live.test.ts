@@ -16,7 +16,7 @@ import { testNats, type TestNats } from '@oriel/dev-world/testing/test-nats'
 import { publishAnnouncement, withdrawAnnouncement } from '@oriel/domain/announcement'
 import { currentTraceId, currentTraceparent, inTrace } from '@oriel/service/trace'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { feedLive } from './feed-live.ts'
+import { createFeedLive } from './feed-live.ts'
 
 const NOON = new Date('2026-03-01T12:00:00.000Z')
 const by = { staff: 'test', now: NOON }
@@ -36,6 +36,7 @@ const board = (audience: 'guest' | 'member') =>
 let database: TestDatabase
 let nats: TestNats
 let bus: Bus
+let feedLive: ReturnType<typeof createFeedLive>
 /** Another connection, as a realtime node has one. */
 let node: Bus
 const toGuests: LiveMessage[] = []
@@ -45,6 +46,7 @@ beforeAll(async () => {
   await tellStories(database, NOON)
   await database.rows.updateTable('outbox').set({ sent_at: NOON }).execute()
   bus = await openBus({ urls: [nats.url], name: 'worker' })
+  feedLive = createFeedLive(bus, database.rows)
   node = await openBus({ urls: [nats.url], name: 'realtime' })
   listenLive(node.connection, board('guest'), (message) => void toGuests.push(message))
   listenLive(node.connection, board('member'), (message) => void toMembers.push(message))
@@ -82,7 +84,7 @@ describe('feedLive', () => {
 
   test('what it sends a realtime subscription hears, under the id of the fact', async () => {
     const event = eventOf('announcement.changed', fact)
-    await feedLive(bus, event)
+    await feedLive(event)
     // Flushed means that the server has it; one more turn brings it to the other connection.
     await node.connection.flush()
     const announcement = { id: fact.id, content: 'hello' }
@@ -93,14 +95,14 @@ describe('feedLive', () => {
   })
 
   test('a fact nobody is told of is passed over', async () => {
-    await feedLive(bus, eventOf('site.changed', {}))
-    await feedLive(bus, eventOf('constructor', {}))
+    await feedLive(eventOf('site.changed', {}))
+    await feedLive(eventOf('constructor', {}))
     await node.connection.flush()
     expect([toGuests, toMembers]).toEqual([[], []])
   })
 
   test('a fact of another shape is told to nobody and comes back to the consumer', async () => {
-    await expect(feedLive(bus, eventOf('announcement.changed', { id: 1 }))).rejects.toThrow()
+    await expect(feedLive(eventOf('announcement.changed', { id: 1 }))).rejects.toThrow()
     await node.connection.flush()
     expect([toGuests, toMembers]).toEqual([[], []])
   })
@@ -121,7 +123,7 @@ describe('from the operator to the page', () => {
       handle: (event) =>
         inTrace({ name: 'live', parent: event.trace, kind: 'consumer' }, async () => {
           traces.push(currentTraceId())
-          await feedLive(bus, event)
+          await feedLive(event)
         }),
     })
     stops.push(

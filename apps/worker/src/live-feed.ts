@@ -9,8 +9,11 @@ type LiveSend<Event extends WireEvent = WireEvent> = {
   readonly data: EventWireOf<Event>
 }
 
-/** Translates one kind of fact into what pages are told, one message per audience and language. */
+/**
+ * Translates one kind of fact into what pages are told, one message per audience and language. A
+ * feed may say nothing when another fact's message will tell the same.
+ */
 export type LiveFeed = {
   readonly fact: string
-  readonly translate: (event: BusEvent) => LiveSend[]
+  readonly translate: (event: BusEvent) => LiveSend[] | Promise<LiveSend[]>
 }

@@ -5,13 +5,14 @@ import { EVENT_SUBJECTS } from '@oriel/bus/subjects'
 import { readEnv, words } from '@oriel/core/env'
 import { openDatabase } from '@oriel/db/database'
 import { followSchedule } from '@oriel/domain/announcement'
+import { sweepHiddenBulletins } from '@oriel/domain/bulletin'
 import { sweepTickets } from '@oriel/domain/realtime'
 import { pruneOutbox } from '@oriel/db/outbox'
 import { startOperations } from '@oriel/service/operations'
 import { commonEnv, createService, databaseEnv, natsEnv } from '@oriel/service/service'
 import { inTrace, noteSpan } from '@oriel/service/trace'
 import { Counter } from 'prom-client'
-import { feedLive } from './feed-live.ts'
+import { createFeedLive } from './feed-live.ts'
 import { ledgerEnv, ledgerSchedules } from './ledger.ts'
 import { startSchedules } from './schedules.ts'
 
@@ -51,6 +52,7 @@ if (roles.has('relay')) {
 if (roles.has('live')) {
   const help = 'Facts turned into realtime messages.'
   const fed = new Counter({ name: 'oriel_live_fed_total', help, labelNames: ['fact'], registers })
+  const feedLive = createFeedLive(bus, database.rows)
   const consumer = startConsumer({
     bus,
     name: 'live',
@@ -59,7 +61,7 @@ if (roles.has('live')) {
     log,
     handle: (event) =>
       inTrace({ name: `live ${event.name}`, parent: event.trace, kind: 'consumer' }, async () => {
-        await feedLive(bus, event)
+        await feedLive(event)
         fed.inc({ fact: event.name })
       }),
   })
@@ -74,6 +76,11 @@ if (roles.has('schedules')) {
     schedules: [
       { name: 'announcement', everyMs: 1_000, run: () => followSchedule(database, now()) },
       { name: 'realtime', everyMs: 60_000, run: () => sweepTickets(database, now()) },
+      {
+        name: 'bulletin',
+        everyMs: 3_600_000,
+        run: () => sweepHiddenBulletins(database, now()),
+      },
       { name: 'outbox', everyMs: 600_000, run: () => pruneOutbox(database) },
       ...ledgerSchedules(database, env, now),
     ],

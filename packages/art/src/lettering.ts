@@ -25,8 +25,9 @@ const STRETCH = { display: 1.22, text: 1, plain: 1 } as const
 
 export type Lettering = {
   readonly x: number
-  /** The base line of the last line: words grow upwards from it. */
+  /** The base line of the last line: words grow upwards from it, unless they grow down. */
   readonly y: number
+  readonly grows?: 'down'
   readonly width: number
   readonly size: number
   readonly lines: number
@@ -42,6 +43,9 @@ export type Lettering = {
 const SMALLEST = 0.62
 const SHRINK = 0.94
 const LINE_HEIGHT = 1.16
+/** Scripts with marks above and below their letters need more room between lines. */
+const TALL_LINE_HEIGHT = 1.36
+const TALL = /[\u0900-\u09ff\u0b80-\u0bff\u0e00-\u0e7f\u1000-\u109f]/
 const MORE = '…'
 /**
  * Words that run to the left stand between these signs of Unicode. The attribute `direction`
@@ -62,8 +66,10 @@ export function letter(text: string, lettering: Lettering): string {
   const style = ` font-family="${familyOf(clean, face)}" font-weight="${weight}"`
   const flow = ` font-size="${figure(size)}" text-anchor="${anchor}"`
   const [open, close] = isRightToLeft(clean) ? ISOLATED : ['', '']
+  const lineHeight = size * (TALL.test(clean) ? TALL_LINE_HEIGHT : LINE_HEIGHT)
+  const above = lettering.grows === 'down' ? 0 : lines.length - 1
   const rows = lines.map((row, index) => {
-    const down = y - (lines.length - 1 - index) * size * LINE_HEIGHT
+    const down = y - (above - index) * lineHeight
     const words = open + escapeText(row) + close
     return `<text x="${figure(x)}" y="${figure(down)}">${words}</text>`
   })
@@ -89,13 +95,25 @@ function fitted(text: string, lettering: Lettering): { lines: string[]; size: nu
     const room = width / (size * STRETCH[face])
     const fits = partsOf(text).every((part) => breadth(part.trimEnd()) <= room)
     const lines = broken(text, room)
-    if (fits && lines.length <= most) return { lines, size }
+    if (fits && lines.length <= most) return { lines: balanced(text, lines, room), size }
   }
   const room = width / (smallest * STRETCH[face])
   const lines = broken(text, room)
   if (lines.length <= most) return { lines, size: smallest }
   const last = shortened(lines[most - 1] ?? '', room)
   return { lines: [...lines.slice(0, most - 1), last], size: smallest }
+}
+
+/** The same number of lines, none of them much shorter than the others. */
+function balanced(text: string, lines: string[], room: number): string[] {
+  let best = lines
+  for (let narrow = room * SHRINK; narrow > room / lines.length; narrow *= SHRINK) {
+    const tried = broken(text, narrow)
+    const holds = tried.every((line) => breadth(line) <= narrow)
+    if (tried.length > lines.length || !holds) break
+    best = tried
+  }
+  return best
 }
 
 function shortened(line: string, room: number): string {
@@ -144,7 +162,13 @@ const clusters = (text: string): string[] => text.match(CLUSTER) ?? []
 const WIDE =
   /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u
 const breadths: readonly (readonly [RegExp, number])[] = [
-  [/\p{M}|[\u200b-\u200f]/u, 0],
+  [/\p{Mn}|\p{Me}|[\u200b-\u200f]/u, 0],
+  // Marks that stand beside their letter.
+  [/\p{Mc}/u, 0.5],
+  // Tamil, then Bengali and Burmese, then Devanagari: the widest scripts of the interface.
+  [/[\u0b80-\u0bff]/u, 0.98],
+  [/[\u0980-\u09ff\u1000-\u109f]/u, 0.78],
+  [/[\u0900-\u097f]/u, 0.7],
   [WIDE, 1],
   [/[ iljtfrI.,'’|!:;()[\]]/u, 0.34],
   [/[mwMW@%]/u, 0.92],

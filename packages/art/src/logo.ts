@@ -15,7 +15,7 @@ const FRAMES = {
 
 type Facets = readonly [light: string, middle: string, deep: string]
 
-const CORES: Readonly<Record<string, Facets>> = {
+const CORES = {
   stone: [
     'M16 8.5 22.5 12.3 16 16 9.5 12.3Z',
     'M9.5 12.3 16 16v7.5l-6.5-3.8Z',
@@ -37,12 +37,13 @@ const CORES: Readonly<Record<string, Facets>> = {
     'M23.5 11.5 19 15 16 18 17.5 22.5h4Z',
   ],
   peak: ['M16 8.5 20 15.5 16 18 13 14Z', 'M8 23 13 14 16 18 14 23Z', 'M24 23 20 15.5 16 18 18 23Z'],
-}
+} as const satisfies Record<string, Facets>
 
 export type Logo = {
   /** Decides which mark a site gets. */
   readonly id: string
   readonly frame?: keyof typeof FRAMES
+  readonly core?: keyof typeof CORES
   /** With a name it is the whole logo, without one only the mark. */
   readonly name?: string
   readonly colours?: ThemeColours
@@ -51,12 +52,14 @@ export type Logo = {
 
 const NAME_SIZE = 20
 
-export function drawLogo({ id, frame, name = '', colours = pageTheme, scope = '' }: Logo): string {
+export function drawLogo(logo: Logo): string {
+  const { id, frame, core, name = '', colours = pageTheme, scope = '' } = logo
   const { brandLight, brand, brandDeep } = checkedColours(colours)
   const random = randomOf(`logo ${id}`)
   const ring = FRAMES[frame ?? pick(random, Object.keys(FRAMES) as (keyof typeof FRAMES)[])]
-  const [light, middle, deep] = pick(random, Object.values(CORES))
-  const paint = idPrefix(JSON.stringify(['logo', id, frame, name, scope, brand]))
+  const chosen = pick(random, Object.keys(CORES) as (keyof typeof CORES)[])
+  const [light, middle, deep] = CORES[core ?? chosen]
+  const paint = idPrefix(JSON.stringify(['logo', id, frame, core, name, scope, brand]))
   const shine = `<linearGradient id="${paint}" x2="1" y2="1"><stop stop-color="${brandLight}"/><stop offset=".55" stop-color="${brand}"/><stop offset="1" stop-color="${brandDeep}"/></linearGradient>`
   const mark = [
     path(ring, { stroke: `url(#${paint})`, width: 2.4, round: true }),

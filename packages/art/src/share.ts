@@ -75,7 +75,7 @@ function words(
       weight: 800,
       fill: '#fff',
     }),
-    letter(note, { ...line, y: 440, size: 34, lines: 1, fill: lighten(cool, 0.4) }),
+    letter(note, { ...line, y: 436, grows: 'down', size: 34, lines: 2, fill: lighten(cool, 0.4) }),
     letter(site, { ...line, y: HEIGHT - MARGIN, size: 32, lines: 1, face: 'display', fill: warm }),
   ].join('')
 }

@@ -1,12 +1,23 @@
 import type { AnyEndpoint } from './endpoint.ts'
 import type { WireEvent } from './event.ts'
+import * as memberAgreement from './member/agreement.ts'
 import * as memberAnnouncement from './member/announcement.ts'
 import * as memberBanner from './member/banner.ts'
+import * as memberBulletin from './member/bulletin.ts'
 import * as memberDemoGame from './member/demo-game.ts'
+import * as memberFaq from './member/faq.ts'
 import * as memberGames from './member/games.ts'
+import * as memberJackpot from './member/jackpot.ts'
+import * as memberLink from './member/link.ts'
+import * as memberModel from './member/model.ts'
+import * as memberPage from './member/page.ts'
+import * as memberPromotion from './member/promotion.ts'
+import * as memberPicture from './member/picture.ts'
 import * as memberRealtime from './member/realtime.ts'
 import * as memberSite from './member/site.ts'
+import * as memberSponsor from './member/sponsor.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
+import * as realtimeJackpot from './realtime/jackpot.ts'
 import * as siteSite from './site/site.ts'
 
 const isCall = (value: unknown): value is AnyEndpoint =>
@@ -17,16 +28,29 @@ const isEvent = (value: unknown): value is WireEvent =>
 
 /** Modules by door side and feature word, which is also where their documents stand. */
 const callModules = {
+  'member/agreement': memberAgreement,
   'member/announcement': memberAnnouncement,
   'member/banner': memberBanner,
+  'member/bulletin': memberBulletin,
   'member/demo-game': memberDemoGame,
+  'member/faq': memberFaq,
   'member/games': memberGames,
+  'member/jackpot': memberJackpot,
+  'member/link': memberLink,
+  'member/model': memberModel,
+  'member/page': memberPage,
+  'member/promotion': memberPromotion,
+  'member/picture': memberPicture,
   'member/realtime': memberRealtime,
   'member/site': memberSite,
+  'member/sponsor': memberSponsor,
   'site/site': siteSite,
 }
 
-const eventModules = { 'realtime/announcement': realtimeAnnouncement }
+const eventModules = {
+  'realtime/announcement': realtimeAnnouncement,
+  'realtime/jackpot': realtimeJackpot,
+}
 
 export const callsByModule: ReadonlyMap<string, readonly AnyEndpoint[]> = new Map(
   Object.entries(callModules).map(([name, module]) => [name, Object.values(module).filter(isCall)]),

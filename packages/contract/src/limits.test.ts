@@ -48,7 +48,6 @@ test.each<[keyof typeof numbers, number]>([
   ['ROULETTE_SPIN_MS', 1500],
   ['ROULETTE_SPIN_TURNS', 10],
   ['RED_ENVELOPE_REFETCH_S', 3],
-  ['JACKPOT_MIN_DIGITS', 10],
   ['BADGE_MAX_COUNT', 99],
   ['PLATFORM_DESCRIPTION_MAX_NAMES', 15],
   ['AGENT_DOMAIN_COOKIE_S', 86400],

@@ -31,8 +31,6 @@ export const ONE_KEY_BACK_WAIT_S = 10
 /** Spec 4: the countdown between presses of balance-get-back. */
 export const BALANCE_GET_BACK_WAIT_S = 1
 export const PLATFORM_DESCRIPTION_MAX_NAMES = 15
-/** The counter has at least this many digits and grows when the jackpot does. */
-export const JACKPOT_MIN_DIGITS = 10
 
 // Activities.
 export const ROULETTE_SPIN_MS = 1_500

@@ -12,6 +12,7 @@ import {
   localeOfCountry,
   locales,
   parseLocale,
+  textFor,
   type Locale,
 } from './locale.ts'
 
@@ -190,5 +191,18 @@ describe('choosing a language', () => {
   test('only the first twenty languages of a header are read', () => {
     expect(choose({ acceptLanguage: `${'de,'.repeat(19)}ja` })).toBe('ja_JP')
     expect(choose({ acceptLanguage: `${'de,'.repeat(20)}ja` })).toBe('en_US')
+  })
+})
+
+describe('a reader is given', () => {
+  const texts: [string, Partial<Record<Locale, string>>, Locale, string | null][] = [
+    ['their own language', { en_US: 'hello', vi_VN: 'chào' }, 'vi_VN', 'chào'],
+    ['else English', { vi_VN: 'chào', en_US: 'hello' }, 'ja_JP', 'hello'],
+    ['else the first by name', { vi_VN: 'chào', ko_KR: '안녕' }, 'ja_JP', '안녕'],
+    ['the same, however it was written down', { ko_KR: '안녕', vi_VN: 'chào' }, 'ja_JP', '안녕'],
+    ['nothing where nothing was written', {}, 'en_US', null],
+  ]
+  test.each(texts)('%s', (_, given, locale, expected) => {
+    expect(textFor(given, locale)).toBe(expected)
   })
 })

@@ -28,6 +28,15 @@ export const isLocale = (text: string): text is Locale =>
 /** `zh_TW` is `zh-TW` to browsers and Intl. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-')
 
+/** A reader's own language, else English, else the first by name of those it was written in. */
+export function textFor<Text>(
+  texts: Readonly<Partial<Record<Locale, Text>>>,
+  locale: Locale,
+): Text | null {
+  const [first] = Object.entries(texts).toSorted(([left], [right]) => (left < right ? -1 : 1))
+  return texts[locale] ?? texts[DEFAULT_LOCALE] ?? first?.[1] ?? null
+}
+
 /** Spec 9. TA, which the specification lists, is no country and is left out. */
 const COUNTRY_LOCALES: Readonly<Record<string, Locale>> = {
   TW: 'zh_TW',
@@ -77,7 +86,12 @@ export function parseLocale(text: string): Locale | null {
   return locales.find((locale) => locale.startsWith(`${language}_`)) ?? null
 }
 
+/** In an address, for this request and from then on: `?hl=vi-VN`. Search engines need it. */
+export const LANGUAGE_QUERY = 'hl'
+
 export type LocaleClues = {
+  /** What the address asks for. */
+  asked?: string | null
   cookie: string | null
   acceptLanguage: string | null
   country: string | null
@@ -86,11 +100,12 @@ export type LocaleClues = {
 const ACCEPT_LANGUAGES_READ_MAX = 20
 
 /**
- * Cookie, then browser, then country, then the default language, or the site's first when the site
- * does not offer the default. Only offered languages count.
+ * The address, then cookie, browser and country, then the default language, or the site's first
+ * when the site does not offer the default. Only offered languages count.
  */
 export function chooseLocale(clues: LocaleClues, offered: readonly Locale[]): Locale {
   const wishes = [
+    clues.asked && parseLocale(clues.asked),
     clues.cookie && parseLocale(clues.cookie),
     ...rankAcceptLanguage(clues.acceptLanguage ?? '').map(parseLocale),
     clues.country && localeOfCountry(clues.country),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies, currencyFacts, symbolOf, type Currency } from './currency.ts'
 import { locales } from './locale.ts'
-import { amountText, moneyText } from './money-text.ts'
+import { amountText, moneyText, shortMoneyText } from './money-text.ts'
 import { floorToShown, money, parseUnits, UNITS_MAX, writeUnits } from './money.ts'
 
 const of = (text: string, currency: Currency) => money(parseUnits(text) ?? 0n, currency)
@@ -39,6 +39,15 @@ test.each([
   ['en_US', '7', 'GP', 'G7.00'],
 ] as const)('a reader of %s sees %s %s as %s', (locale, amount, currency, text) => {
   expect(moneyText(of(amount, currency), locale)).toBe(text)
+})
+
+test.each([
+  ['en_US', '500', 'USD', '$500'],
+  ['en_US', '12.5', 'USD', '$12.50'],
+  ['en_US', '12.0001', 'USD', '$12'],
+  ['vi_VN', '5000000', 'VND', '5.000.000\u00a0₫'],
+] as const)('in a sentence a reader of %s sees %s %s as %s', (locale, amount, currency, text) => {
+  expect(shortMoneyText(of(amount, currency), locale)).toBe(text)
 })
 
 test('the digits shown are exactly the floored amount, in Latin digits, for every reader', () => {

@@ -10,9 +10,15 @@ const SYMBOL_LAST: ReadonlySet<Locale> = new Set(['vi_VN', 'my_MM'])
 const NO_BREAK_SPACE = '\u00a0'
 
 /** Money as people read it: floored, grouped, with its symbol. */
-export function moneyText(amount: Money, locale: Locale): string {
-  const number = amountText(amount)
-  const { symbol } = currencyFacts(amount.currency)
+export const moneyText = (amount: Money, locale: Locale): string =>
+  withSymbol(amountText(amount), amount.currency, locale)
+
+/** The same in a sentence, where whole amounts go without their zeros: $500, $12.50. */
+export const shortMoneyText = (amount: Money, locale: Locale): string =>
+  withSymbol(written(amount, 'stripIfInteger'), amount.currency, locale)
+
+function withSymbol(number: string, currency: Currency, locale: Locale): string {
+  const { symbol } = currencyFacts(currency)
   const [sign, digits] = number.startsWith('-') ? ['-', number.slice(1)] : ['', number]
   return SYMBOL_LAST.has(locale)
     ? `${sign}${digits}${NO_BREAK_SPACE}${symbol}`
@@ -20,22 +26,28 @@ export function moneyText(amount: Money, locale: Locale): string {
 }
 
 /** The digits alone. Intl reads the decimal string itself, so no float ever stands between. */
-export function amountText(amount: Money): string {
+export const amountText = (amount: Money): string => written(amount, 'auto')
+
+type Zeros = 'auto' | 'stripIfInteger'
+
+function written(amount: Money, zeros: Zeros): string {
   const text = writeUnits(floorToShown(amount).units)
-  return formatter(amount.currency).format(text as Intl.StringNumericLiteral)
+  return formatter(amount.currency, zeros).format(text as Intl.StringNumericLiteral)
 }
 
-const formatters = new Map<Currency, Intl.NumberFormat>()
+const formatters = new Map<string, Intl.NumberFormat>()
 
-function formatter(currency: Currency): Intl.NumberFormat {
-  const known = formatters.get(currency)
+function formatter(currency: Currency, zeros: Zeros): Intl.NumberFormat {
+  const key = `${currency} ${zeros}`
+  const known = formatters.get(key)
   if (known) return known
   const { decimals, grouping } = currencyFacts(currency)
   const made = new Intl.NumberFormat(`${grouping}-u-nu-latn`, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     roundingMode: 'floor',
+    trailingZeroDisplay: zeros,
   })
-  formatters.set(currency, made)
+  formatters.set(key, made)
   return made
 }

@@ -24,3 +24,7 @@ export type Device = keyof typeof DEVICE_INDEX
 /** A site may number its mobile device 1 or 2; the desktop is always 0. */
 export type DeviceCodes = { readonly desktop: 0; readonly mobile: 1 | 2 }
 export const DEVICE_CODES_DEFAULT: DeviceCodes = { desktop: 0, mobile: 1 }
+
+/** Spec 1: the site also runs inside apps of our own: given out as a file, or from the store. */
+export const wrappedApps = ['ios', 'iosStore', 'android'] as const
+export type WrappedApp = (typeof wrappedApps)[number]

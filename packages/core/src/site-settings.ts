@@ -30,8 +30,14 @@ export const SiteFlags = z.object({
   gamesOpenedInModal: z._default(z.array(z.object({ gpId: z.string(), gameType: z.int() })), []),
   phoneDigits: z._default(z.record(z.string(), z.int()), { VND: 10 }),
   gameRoom: z._default(z.boolean(), false),
+  /** Advertising is measured, for visitors who have said yes to it. */
+  tracking: z._default(z.boolean(), false),
   desktopLock: z._default(z.boolean(), false),
   passwordPolicy: z._default(z.enum(['classic', 'strong']), 'classic'),
+  /** 0: who closes a bulletin sees it again when it changes. 1: once in each session. */
+  bulletinFrequency: z._default(z.literal([0, 1]), 0),
+  /** Where icons we do not have are asked for; it must be an allowed origin. Empty: nowhere. */
+  iconServiceUrl: z._default(z.string(), ''),
   /** Where redirects and banners may lead besides the site itself. */
   allowedOrigins: z._default(z.array(z.string()), []),
   /** Play money unless an operator names a licence and the countries it covers. */
@@ -61,7 +67,8 @@ export const themes = [
   'carbon',
 ] as const
 export type Theme = (typeof themes)[number]
-export const layouts = ['rail', 'grid', 'tabs', 'cards'] as const
+/** `rail` and `menu` are the desktop's two; phones have the first four. */
+export const layouts = ['rail', 'grid', 'tabs', 'cards', 'menu'] as const
 export type Layout = (typeof layouts)[number]
 
 /** Spec 3: mobile themes H5_1 to H5_8; the desktop has a template of its own. */

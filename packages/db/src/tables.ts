@@ -103,9 +103,12 @@ export type GameNamesTable = {
 export type GameProvidersTable = {
   id: string
   name: string
-  icon_light: string | null
-  icon_dark: string | null
   updated_at: Date
+}
+
+export type GameTermsTable = {
+  game_id: number
+  term: string
 }
 
 export type GameTypesTable = {
@@ -126,11 +129,17 @@ export type GamesTable = {
   has_demo: Generated<boolean>
   currencies: string[] | null
   art: Json
-  picture: string | null
   rank: Generated<number>
-  search: string
   closed_at: Date | null
   updated_at: Date
+}
+
+export type HiddenBulletinsTable = {
+  member_id: string
+  content_id: string
+  location: number
+  version: number
+  hidden_at: Date
 }
 
 export type LedgerAccountsTable = {
@@ -246,6 +255,16 @@ export type OutboxTable = {
   sent_at: Date | null
 }
 
+export type PicturesTable = {
+  id: string
+  bytes: Buffer
+  type: string
+  width: number
+  height: number
+  staff: string
+  at: Date
+}
+
 export type RealtimeTicketsTable = {
   ticket_hash: Buffer
   session_id: string
@@ -292,10 +311,51 @@ export type SiteLanguagesTable = {
   position: number
 }
 
+export type SiteLinkChangesTable = {
+  site_id: number
+  place: string
+  version: number
+  links: Json
+  staff: string
+  at: Date
+}
+
+export type SiteLinksTable = {
+  id: GeneratedAlways<number>
+  site_id: number
+  place: string
+  link_group: string | null
+  code: string
+  names: Json
+  target: string | null
+  icon: string
+  opens_in: string
+  for_guests: boolean
+  for_members: boolean
+  device: number
+  raised: boolean
+  sort: number
+}
+
 export type SiteLogosTable = {
   site_id: number
   kind: string
   photo_path: string
+}
+
+export type SitePictureChangesTable = {
+  id: GeneratedAlways<bigint>
+  site_id: number
+  subject: string
+  picture_id: string | null
+  staff: string
+  at: Date
+}
+
+export type SitePicturesTable = {
+  site_id: number
+  subject: string
+  picture_id: string
 }
 
 export type SiteTemplatesTable = {
@@ -329,8 +389,10 @@ export type Tables = {
   game_maintenances: GameMaintenancesTable
   game_names: GameNamesTable
   game_providers: GameProvidersTable
+  game_terms: GameTermsTable
   game_types: GameTypesTable
   games: GamesTable
+  hidden_bulletins: HiddenBulletinsTable
   ledger_accounts: LedgerAccountsTable
   ledger_arrivals: LedgerArrivalsTable
   ledger_blocks: LedgerBlocksTable
@@ -342,6 +404,7 @@ export type Tables = {
   ledger_moves: LedgerMovesTable
   members: MembersTable
   outbox: OutboxTable
+  pictures: PicturesTable
   realtime_tickets: RealtimeTicketsTable
   sessions: SessionsTable
   site_currencies: SiteCurrenciesTable
@@ -349,7 +412,11 @@ export type Tables = {
   site_game_types: SiteGameTypesTable
   site_hosts: SiteHostsTable
   site_languages: SiteLanguagesTable
+  site_link_changes: SiteLinkChangesTable
+  site_links: SiteLinksTable
   site_logos: SiteLogosTable
+  site_picture_changes: SitePictureChangesTable
+  site_pictures: SitePicturesTable
   site_templates: SiteTemplatesTable
   sites: SitesTable
 }

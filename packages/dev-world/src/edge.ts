@@ -4,6 +4,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
+import { createGzip } from 'node:zlib'
 import { hash32 } from '@oriel/core/partition'
 
 /** Ports of the apps behind the edge, by name. */
@@ -89,8 +90,9 @@ async function forward(
     const headers = { ...forwardedHeaders(request), 'content-length': String(body.length) }
     const inner = http.request({ agent, port, host: '127.0.0.1', method, path: url, headers })
     inner.on('response', (answer) => {
+      const pressedBody = pressed(request, answer)
       response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+      pressedBody.pipe(response)
       answer.on('error', () => response.destroy())
     })
     inner.on('error', (error: NodeJS.ErrnoException) => {
@@ -133,6 +135,21 @@ async function upgrade(
     return
   }
   socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
+}
+
+const PRESSED = /^(text\/|application\/(json|manifest)|image\/svg)/
+
+/** Text is compressed on its way out, as the production edge does. */
+function pressed(request: IncomingMessage, answer: IncomingMessage): NodeJS.ReadableStream {
+  const { headers } = answer
+  const isWanted = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  const isText = PRESSED.test(headers['content-type'] ?? '')
+  if (!isWanted || !isText || headers['content-encoding'] || request.method === 'HEAD')
+    return answer
+  delete headers['content-length']
+  headers['content-encoding'] = 'gzip'
+  headers['vary'] = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ')
+  return answer.pipe(createGzip())
 }
 
 /** What came from outside under these names is replaced, never passed on. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { cast, ORIEL } from './cast.ts'
 import { isPortOpen } from './engine/process.ts'
+import { startJackpotMover } from './jackpot-mover.ts'
 import { startWorld, type World } from './world.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -32,15 +33,22 @@ const world = await startWorld({
   natsNodes: values.cluster ? 3 : 1,
   mode: values.built ? 'built' : 'dev',
   durable: true,
+  env: { PICTURES_AHEAD: 'oriel.localhost,second.localhost' },
   onStep: (name, ms) => say(`  ${name.padEnd(12)} ${(ms / 1000).toFixed(1)} s`),
 })
 writeFileSync(stateFile, JSON.stringify(stateOf(world), null, 2))
 printTable(world)
+const mover = startJackpotMover(world.database, (error) =>
+  say(`the jackpot stands still: ${String(error)}`),
+)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     say('\nstopping')
     rmSync(stateFile, { force: true })
-    void world.stop().then(() => process.exit(0))
+    void mover
+      .stop()
+      .then(() => world.stop())
+      .then(() => process.exit(0))
   })
 }
 

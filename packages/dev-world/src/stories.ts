@@ -1,13 +1,45 @@
 import type { Database } from '@oriel/db/database'
+import { tellAgreements } from './story/agreement.ts'
 import { tellAnnouncements } from './story/announcement.ts'
+import { tellBanners } from './story/banner.ts'
+import { tellBulletins } from './story/bulletin.ts'
+import { tellFaqs } from './story/faq.ts'
+import { tellJackpot } from './story/jackpot.ts'
 import { tellLedger } from './story/ledger.ts'
+import { tellLinks } from './story/link.ts'
 import { tellMembers } from './story/member.ts'
+import { tellModels } from './story/model.ts'
+import { tellPages } from './story/page.ts'
+import { tellPromotions } from './story/promotion.ts'
 import { tellSites } from './story/site.ts'
+import { tellSponsors } from './story/sponsor.ts'
 
 /** Fills a world through the product's own use cases. Telling it twice changes nothing. */
 export async function tellStories(database: Database, now: Date): Promise<void> {
   await tellSites(database, now)
   await tellMembers(database)
   await tellLedger(database)
+  await tellJackpot(database)
   await tellAnnouncements(database, now)
+  await tellBanners(database, now)
+  await tellFaqs(database, now)
+  await tellPages(database, now)
+  await tellAgreements(database, now)
+  await tellSponsors(database, now)
+  await tellPromotions(database, now)
+  // Bulletins name an offer by its number, so the offers are told first.
+  await tellBulletins(database, now)
+  await tellModels(database, now)
+  // Links name questions by their numbers, so the questions are told first.
+  await tellLinks(database, now)
+}
+
+/**
+ * A whole world: the stories, and the catalogue of games. It is large, so tests begin without it
+ * and make the few games they need; its words are loaded by those who tell it.
+ */
+export async function tellWorld(database: Database, now: Date): Promise<void> {
+  await tellStories(database, now)
+  const { tellGames } = await import('./story/games.ts')
+  await tellGames(database, now)
 }

@@ -7,7 +7,7 @@ import { makeDatabase, migrate } from './engine/migrate.ts'
 import { startNats, type Nats } from './engine/nats.ts'
 import { startPostgres, type Postgres } from './engine/postgres.ts'
 import { freePort } from './engine/process.ts'
-import { tellStories } from './stories.ts'
+import { tellWorld } from './stories.ts'
 
 export type WorldOptions = {
   /** Where engines keep their data. */
@@ -56,7 +56,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   step('migrations')
   const databaseUrl = postgres.url('oriel', 'oriel_app')
   const database = openDatabase({ url: databaseUrl, name: 'world', max: 4 })
-  await tellStories(database, new Date())
+  await tellWorld(database, new Date())
   step('stories')
   const natsUrls = nats.map((node) => node.url).join(',')
   const apps = await startApps(options, { databaseUrl, natsUrls })
@@ -113,6 +113,8 @@ async function startApps(
     TRUSTED_PROXIES: '127.0.0.1,::1',
     API_URLS: apiPorts.map((port) => `http://127.0.0.1:${port}`).join(','),
     SITE_ENV_URL: `http://127.0.0.1:${options.edgePort}/site-env`,
+    // What is drawn is named by how it looks, so all worlds may share it.
+    PICTURE_CACHE: path.resolve(import.meta.dirname, '../../../.data/pictures'),
     LOG_LEVEL: 'warn',
     ...options.env,
   }

@@ -113,6 +113,7 @@ async function callAll(database: Database): Promise<string[]> {
   await call('takeHold', ledger.release(rows, { ...hold, key: newId(), amount }))
   await call('listBalances', reading.listBalances(rows, historyMember(3)))
   await call('readBalance', reading.readBalance(rows, house))
+  await call('readStanding', reading.readStanding(rows, house))
   const page = { before: null, limit: 50 }
   const { next } = await statement.listStatement(rows, historyRows.members, page)
   await call(

@@ -26,15 +26,25 @@ export async function listBalances(rows: Rows, owner: OwnerId): Promise<Balance[
   return found as Balance[]
 }
 
+/** What one account holds, and how many entries brought it there. */
+export type Standing = { readonly units: Units; readonly version: bigint }
+
 /** What one account holds; nothing when it was never used. */
-export async function readBalance(rows: Rows, account: Account): Promise<Units> {
-  const { units } = await rows
+export const readBalance = async (rows: Rows, account: Account): Promise<Units> =>
+  (await readStanding(rows, account)).units
+
+/**
+ * One statement sees one moment, so of two looks the later never counts fewer entries: the count
+ * tells which of two answers is the newer.
+ */
+export async function readStanding(rows: Rows, account: Account): Promise<Standing> {
+  return rows
     .selectFrom('ledger_accounts')
     .select(sql<bigint>`coalesce(sum(balance), 0)::bigint`.as('units'))
+    .select(sql<bigint>`coalesce(sum(version), 0)::bigint`.as('version'))
     .where('owner', '=', account.owner)
     .where('kind', '=', account.kind)
     .where('party', '=', account.party)
     .where('currency', '=', account.currency)
     .executeTakeFirstOrThrow()
-  return units
 }

@@ -1,10 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-export type ButtonVariant = 'primary' | 'ghost'
+/** `glass` is for pictures, which are dark in every theme. */
+export type ButtonVariant = 'primary' | 'ghost' | 'glass'
 type Look = { variant?: ButtonVariant; icon?: IconName; children: ReactNode }
 
-const VARIANT = { primary: 'button button-primary', ghost: 'button button-ghost' }
+const VARIANT = {
+  primary: 'button button-primary',
+  ghost: 'button button-ghost',
+  glass: 'button button-glass',
+}
 
 /** For a router's own link: it becomes a button to look at and stays a link. */
 export const buttonClass = (variant: ButtonVariant = 'primary', more = ''): string =>

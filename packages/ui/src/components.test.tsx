@@ -4,10 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Badge } from './badge.tsx'
 import { Button, buttonClass, ButtonLink, IconButton } from './button.tsx'
-import { CategoryCard } from './category-card.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { Icon, type IconName } from './icon.tsx'
-import { iconPaths } from './icon-paths.ts'
+import { Icon, iconNames as names } from './icon.tsx'
 import { languageNames, LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
 import { Marquee } from './marquee.tsx'
@@ -16,7 +14,6 @@ import { Skeleton } from './skeleton.tsx'
 const render = (element: ReactElement): string => renderToStaticMarkup(element)
 const words = (html: string): string => html.replaceAll(/<[^>]*>/g, '')
 const labels = { title: 'a', pause: 'b', play: 'c', previous: 'd', next: 'e' }
-const names = Object.keys(iconPaths) as IconName[]
 
 const errorScreen = (
   <ErrorScreen
@@ -96,14 +93,6 @@ test('a site offers its own languages only', () => {
   expect(words(html)).toBe('LanguageEnglishไทย')
 })
 
-test('a category is a link once it leads somewhere', () => {
-  const closed = render(<CategoryCard icon="slots" name="Slots" note="Opening soon" />)
-  expect(closed).toMatch(/^<div class="category-card" data-category="slots">/)
-  expect(words(closed)).toBe('SlotsOpening soon')
-  const open = render(<CategoryCard icon="live" name="Live" href="/live" />)
-  expect(open).toMatch(/^<a href="\/live" class="category-card"/)
-})
-
 test('the error screen is headed by status and title, and each text names its language', () => {
   const html = render(errorScreen)
   const heading = /<h1[^>]*>(.*)<\/h1>/.exec(html)?.[1] ?? ''
@@ -121,8 +110,7 @@ test('the picture behind an error is hidden from readers and cannot be focused',
 
 test('no markup carries a style of its own: the content policy of the site would drop it', () => {
   const marquee = <Marquee items={[{ id: 'a', content: 'News' }]} labels={labels} />
-  const card = <CategoryCard icon="crash" name="Crash" href="/" />
-  for (const element of [errorScreen, marquee, card, <Skeleton key="s" className="h-4" />]) {
+  for (const element of [errorScreen, marquee, <Skeleton key="s" className="h-4" />]) {
     expect(render(element)).not.toContain('style=')
   }
 })

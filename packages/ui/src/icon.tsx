@@ -2,6 +2,11 @@ import { type IconName, iconPaths } from './icon-paths.ts'
 
 export type { IconName } from './icon-paths.ts'
 
+export const iconNames = Object.keys(iconPaths) as IconName[]
+
+/** Operators name icons too. */
+export const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name)
+
 export type IconProps = {
   name: IconName
   className?: string

@@ -82,6 +82,7 @@ test.each(themes)('%s: text is readable wherever it may stand', (theme) => {
     ...states.map((state) => [state, 'surface-1'] as const),
     ['on-brand', 'brand-light'] as const,
     ['on-brand', 'brand'] as const,
+    ['on-danger', 'danger'] as const,
   ]
   for (const [text, ground] of pairs) {
     const ratio = contrast(colourOf(tokens, text), colourOf(tokens, ground))

@@ -39,10 +39,10 @@ beforeAll(async () => {
   door = await openDoor()
   const outside = { type: 0 as const, url: 'https://partners.oriel.example/x' }
   for (const one of [
-    draft('inside', {}, 3),
-    draft('outside', { link: outside, opensNewWindow: true }, 2),
-    draft('game', { link: game, picture: '/pictures/game.webp' }, 1),
-    draft('phone', { useType: 2 }, 0),
+    draft('inside', {}, 103),
+    draft('outside', { link: outside, opensNewWindow: true }, 102),
+    draft('game', { link: game, picture: '/pictures/game.webp' }, 101),
+    draft('phone', { useType: 2 }, 100),
   ]) {
     expectDone(await publishBanner(door.database, one, by))
   }
@@ -55,10 +55,13 @@ const banners = async (body: Record<string, unknown>, headers = {}) => {
   expect([said.status, said.body.code]).toEqual([200, 100])
   return (said.body.data as Banners).web_carousel_picture_list
 }
+/** Ours stand before those of the stories. */
+const OURS = 3
 
 describe('[S7.027] carousel pictures', () => {
   test('[S3.026] [S3.027] [S3.028] [S3.029] [S3.030] [S3.031] say where they lead, and how', async () => {
-    expect(await banners({ use_type: 0 })).toMatchObject([
+    const shown = await banners({ use_type: 0 })
+    expect(shown.slice(0, OURS)).toMatchObject([
       { title: 'inside', url: '/discount/1', link_type: 1, link_method: 0, button: 'Read more' },
       { title: 'outside', url: 'https://partners.oriel.example/x', link_type: 0, link_method: 1 },
       {
@@ -76,7 +79,9 @@ describe('[S7.027] carousel pictures', () => {
     ])
   })
   test('are listed by use', async () => {
-    expect((await banners({ use_type: 2 })).map(({ title }) => title)).toEqual(['phone'])
+    const phone = await banners({ use_type: 2 })
+    expect(phone[0]).toMatchObject({ title: 'phone' })
+    expect(phone.map(({ title }) => title)).not.toContain('inside')
     expect(await banners({ use_type: 1 })).toEqual([])
   })
   test('have their button in the reader’s language', async () => {

@@ -4,6 +4,7 @@ import { done } from '@oriel/core/outcome'
 import { listBanners, type Banner } from '@oriel/domain/banner'
 import { bind, type Binding } from '../bind.ts'
 import type { House } from '../house.ts'
+import { pictureAddress } from '../picture-address.ts'
 import { readerOf } from '../reader.ts'
 
 export const bannerBindings = (house: House): Binding[] => [
@@ -15,7 +16,8 @@ export const bannerBindings = (house: House): Binding[] => [
       web_carousel_picture_list: banners.map((banner) => ({
         id: banner.number,
         url: targetOf(banner),
-        photo_path: banner.picture ?? `/art/banner/${banner.number}`,
+        photo_path:
+          banner.picture ?? pictureAddress(caller.site, 'banner', banner.number, banner.art),
         title: banner.title,
         content: banner.body,
         button: banner.button[caller.locale] ?? banner.button[DEFAULT_LOCALE] ?? '',

@@ -4,14 +4,14 @@ import { done, refuse } from '@oriel/core/outcome'
 import { GAMES_PER_PAGE_MAX, listGames, listHalls } from '@oriel/domain/games'
 import { bind, type Binding } from '../bind.ts'
 import type { House } from '../house.ts'
-import { audienceOf, gameTypeWire, gameWire } from '../game-wire.ts'
+import { audienceOf, gamesWire, gameTypeWire } from '../game-wire.ts'
 
 export const demoGameBindings = (house: House): Binding[] => [
   bind(demoTypes, async ({ currency, support_device: device }, caller) => {
     const audience = audienceOf(caller, { currency, device }, house.now())
     if (!audience) return refuse('currency_not_offered')
     const halls = await listHalls(house.database.rows, audience, { demoOnly: true })
-    return done({ gt_list: halls.map((hall) => gameTypeWire(hall, caller.locale)) })
+    return done({ gt_list: halls.map((hall) => gameTypeWire(hall, caller)) })
   }),
 
   bind(demoGames, async ({ currency, device, gp_id, game_type_id, house: lobby }, caller) => {
@@ -21,6 +21,6 @@ export const demoGameBindings = (house: House): Binding[] => [
     const filter = { typeIds, providerIds: [gp_id], house: lobby, demoOnly: true }
     const page = { after: null, limit: GAMES_PER_PAGE_MAX }
     const { games } = await listGames(house.database.rows, audience, filter, page)
-    return done({ game_list: games.map(gameWire) })
+    return done({ game_list: gamesWire(games, caller) })
   }),
 ]

@@ -8,12 +8,18 @@ import {
   tagGameList,
   templateGameList,
 } from '@oriel/contract/member/games'
-import { CRASH, gameTypes, isGameTypeId, type GameTypeId } from '@oriel/core/game-type'
+import { CRASH, isGameTypeId } from '@oriel/core/game-type'
 import { done, refuse } from '@oriel/core/outcome'
-import { listGames, listHalls, searchGames, type GameFilter } from '@oriel/domain/games'
+import {
+  listFirstGames,
+  listGames,
+  listHalls,
+  searchGames,
+  type GameFilter,
+} from '@oriel/domain/games'
 import { bind, type Binding } from '../bind.ts'
 import type { House } from '../house.ts'
-import { audienceOf, gameTypeWire, gameWire } from '../game-wire.ts'
+import { audienceOf, gamesWire, gameTypeWire } from '../game-wire.ts'
 
 const HOT_MAX = 30
 const PER_HALL_ON_HOME = 14
@@ -36,7 +42,7 @@ const menuBindings = (house: House): Binding[] => [
     const halls = await listHalls(house.database.rows, audience)
     // Crash games have a menu of their own, at a place of the site's choice.
     const shown = halls.filter(({ typeId }) => typeId !== CRASH)
-    return done({ gt_list: shown.map((hall) => gameTypeWire(hall, caller.locale)) })
+    return done({ gt_list: shown.map((hall) => gameTypeWire(hall, caller)) })
   }),
 
   bind(crashMenu, async ({ currency, support_device: device }, caller) => {
@@ -46,20 +52,20 @@ const menuBindings = (house: House): Binding[] => [
     const { games } = await listGames(house.database.rows, audience, { typeIds: [CRASH] }, page)
     return done({
       menu_after: caller.site.flags.crashMenuAfter,
-      list: games.map((game) => ({ ...gameWire(game), is_favorite: false })),
+      list: gamesWire(games, caller).map((game) => ({ ...game, is_favorite: false })),
     })
   }),
 
   bind(templateGameList, async ({ currency, support_device: device }, caller) => {
     const audience = audienceOf(caller, { currency, device }, house.now())
     if (!audience) return refuse('currency_not_offered')
-    const page = { after: null, limit: PER_HALL_ON_HOME }
-    const gamesOf = async (typeId: GameTypeId) => {
-      const { games } = await listGames(house.database.rows, audience, { typeIds: [typeId] }, page)
-      return { gt_id: typeId, game_list: games.map(gameWire) }
-    }
-    const halls = await Promise.all(gameTypes.map(({ id }) => gamesOf(id)))
-    return done({ gt_list: halls.filter(({ game_list }) => game_list.length > 0) })
+    const halls = await listFirstGames(house.database.rows, audience, PER_HALL_ON_HOME)
+    return done({
+      gt_list: halls.map(({ typeId, games }) => ({
+        gt_id: typeId,
+        game_list: gamesWire(games, caller),
+      })),
+    })
   }),
 ]
 
@@ -70,7 +76,7 @@ const listBindings = (house: House): Binding[] => [
     if (!audience) return refuse('currency_not_offered')
     const page = { after: null, limit: HOT_MAX }
     const { games } = await listGames(house.database.rows, audience, typesOf(gt_id), page)
-    return done({ game_list: games.map(gameWire) })
+    return done({ game_list: gamesWire(games, caller) })
   }),
 
   bind(tagGameList, async ({ currency, support_device: device, tag, gt_id }, caller) => {
@@ -83,7 +89,7 @@ const listBindings = (house: House): Binding[] => [
       { ...typesOf(gt_id), tag },
       page,
     )
-    return done({ game_list: games.map(gameWire) })
+    return done({ game_list: gamesWire(games, caller) })
   }),
 
   bind(gameLabel, async ({ currency, device, gp_id, game_type_id, house: lobby }, caller) => {
@@ -110,7 +116,7 @@ const listBindings = (house: House): Binding[] => [
       after: after ?? null,
       limit: count,
     })
-    return done({ game_list: page.games.map(gameWire), next: page.next })
+    return done({ game_list: gamesWire(page.games, caller), next: page.next })
   }),
 
   bind(searchCall, async (asked, caller) => {
@@ -123,6 +129,6 @@ const listBindings = (house: House): Binding[] => [
       ...(tag === undefined ? {} : { tag }),
     }
     const games = await searchGames(house.database.rows, audience, text, filter)
-    return done({ game_list: games.map(gameWire) })
+    return done({ game_list: gamesWire(games, caller) })
   }),
 ]

@@ -1,8 +1,11 @@
 import { siteDetail, siteLogos } from '@oriel/contract/member/site'
 import { symbolOf } from '@oriel/core/currency'
 import { done } from '@oriel/core/outcome'
+import { pictureShapes, pictureSubject } from '@oriel/core/picture'
 import type { EnvConfig } from '@oriel/core/site-settings'
+import type { Logo, ServedSite } from '@oriel/domain/site'
 import { bind, type Binding } from '../bind.ts'
+import { pictureAddress } from '../picture-address.ts'
 
 export const siteBindings = (): Binding[] => [
   bind(siteDetail, async (_input, { site }) =>
@@ -16,17 +19,31 @@ export const siteBindings = (): Binding[] => [
       time_zone: site.flags.timeZone,
       device_codes: { desktop: 0 as const, mobile: site.flags.mobileDeviceCode },
       play_money: site.flags.realMoney === null,
+      desktop_lock: site.flags.desktopLock,
+      game_room: site.flags.gameRoom,
+      tracking: site.flags.tracking,
       templates: [...site.templates],
       route_rules: [...site.routeRules],
       allowed_origins: site.flags.allowedOrigins,
+      icon_service_url: site.flags.iconServiceUrl,
     }),
   ),
   bind(siteLogos, async (_input, { site }) =>
     done({
-      web_logo_list: site.logos.map(({ kind, photoPath }) => ({ kind, photo_path: photoPath })),
+      web_logo_list: site.logos.map(({ kind, photoPath }) => ({
+        kind,
+        photo_path: ownLogo(site, kind) ?? photoPath,
+      })),
     }),
   ),
 ]
+
+/** A logo that stands in place of the site's file; pages show it as it is. */
+function ownLogo(site: ServedSite, kind: Logo['kind']): string | null {
+  if (!site.pictures.has(pictureSubject('logo', kind))) return null
+  const widths = kind === 'icon' ? pictureShapes.icon.widths : pictureShapes.mark.widths
+  return `${pictureAddress(site, 'logo', kind, null)}-${widths[1]}.webp`
+}
 
 const envConfigWire = (config: EnvConfig) => ({
   websocket_url: config.websocketUrl,

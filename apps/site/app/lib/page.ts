@@ -15,6 +15,10 @@ export type Page = {
   readonly onError: (error: unknown) => void
   /** The site could not be found out, or (in a test world only) a fault was asked for. */
   readonly failure: 'unavailable' | 'fault' | null
+  /** Pages for those who build the site: in development and in test worlds only. */
+  readonly workshop: boolean
+  /** Spec 7, _payload.json: only what the loaders gave. */
+  readonly wants: 'page' | 'data'
 }
 
 export const pageContext = createContext<Page>()

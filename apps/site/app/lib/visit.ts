@@ -1,6 +1,8 @@
 import type { Currency } from '@oriel/core/currency'
 import type { SiteId } from '@oriel/core/id'
 import type { Locale } from '@oriel/core/locale'
+import type { Build } from './build-watch.ts'
+import type { Mode } from './mode.ts'
 import type { Layout, RouteRule, TemplateName, Theme } from '@oriel/core/site-settings'
 
 /** The site as pages see it: public, and small enough to travel with every page. */
@@ -12,6 +14,9 @@ export type SiteInfo = {
   readonly currencies: readonly Currency[]
   readonly timeZone: string
   readonly playMoney: boolean
+  readonly desktopLock: boolean
+  readonly gameRoom: boolean
+  readonly tracking: boolean
   readonly isDemo: boolean
   readonly websocketUrl: string
   readonly sslWebsocketUrl: string
@@ -19,6 +24,10 @@ export type SiteInfo = {
   readonly customerServiceOpensIn: 'new' | 'same'
   readonly routeRules: readonly RouteRule[]
   readonly allowedOrigins: readonly string[]
+  /** How often an open page looks for a newer build. */
+  readonly buildPollMinutes: number
+  /** Where icons we do not have may be asked for; empty when nowhere. */
+  readonly iconServiceUrl: string
 }
 
 export type TemplateInfo = {
@@ -28,12 +37,31 @@ export type TemplateInfo = {
   readonly sections: readonly string[]
 }
 
+/** Set by the visitor's own switch; the browser's Save-Data says the same. */
+export const LOW_DATA_COOKIE = 'low_data'
+export const LOW_DATA_COOKIE_S = 31_536_000
+/** Whether the desktop's rail is folded, so that the server draws it so. */
+export const RAIL_COOKIE = 'rail'
+export const RAIL_COOKIE_S = 31_536_000
+
 /** One visitor's view: which site, in which language, currency and look. */
 export type Visit = {
   readonly site: SiteInfo
   readonly locale: Locale
   readonly currency: Currency
   readonly template: TemplateInfo
+  readonly mode: Mode
+  /** The site shows one layout whatever the width. */
+  readonly modeLocked: boolean
+  /** Fewer bytes: flat pictures, no display face, nothing that moves by itself. */
+  readonly lowData: boolean
+  readonly railClosed: boolean
   /** Address of the locale JSON file. */
   readonly localeFile: string
+  /** Protocol and host of this visit, for addresses that others keep. */
+  readonly origin: string
+  /** The build that rendered the page. */
+  readonly build: Build
+  /** The colour browsers and phones put around the page. */
+  readonly themeColor: string
 }

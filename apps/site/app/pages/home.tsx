@@ -1,25 +1,30 @@
-import { announcementMarquee } from '@oriel/contract/member/announcement'
-import { AnnouncementMarquee } from '../features/announcement/announcement.tsx'
-import { MARQUEE_QUERY } from '../features/announcement/use-announcements.ts'
-import { Categories } from '../features/site/categories.tsx'
-import { Welcome } from '../features/site/welcome.tsx'
+import { HomePage } from './home/home.tsx'
+import { readHome } from './home/read-home.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { pageContext } from '../lib/page.ts'
+import { organizationData, StructuredData, websiteData } from '../lib/seo-data.tsx'
+import { seoWords } from '../lib/seo.ts'
+import { useVisit } from '../lib/use-visit.ts'
 import type { Route } from './+types/home'
 
-/** A failed list does not fail the page: the marquee says so and offers another try. */
+/** A part that cannot be read does not fail the page: it says so and offers another try. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, failure } = context.get(pageContext)
+  const { call, failure, visit, text } = context.get(pageContext)
   if (failure === 'fault') throw new Error('a fault was asked for')
-  const answer = await call(announcementMarquee, MARQUEE_QUERY)
-  return { announcements: answer.ok ? answer.value.web_announcement_list : null }
+  if (!visit) throw new Response('no site lives at this address', { status: 404 })
+  const home = await readHome(call, visit)
+  return { ...home, words: seoWords(text, 'home', { site: visit.site.name }) }
 }
 
+export const meta: Route.MetaFunction = (page) => pageMeta(page.loaderData?.words, page, 'home')
+
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const visit = useVisit()
   return (
     <>
-      <AnnouncementMarquee initial={loaderData.announcements} />
-      <Welcome />
-      <Categories />
+      <StructuredData data={organizationData(visit)} />
+      <StructuredData data={websiteData(visit)} />
+      <HomePage data={loaderData} />
     </>
   )
 }

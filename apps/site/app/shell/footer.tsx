@@ -1,26 +1,63 @@
-import { Icon } from '@oriel/ui/icon'
+import { linkGroups, type LinkGroup } from '@oriel/core/link-code'
+import { Logo } from '@oriel/ui/logo'
 import { useState } from 'react'
+import type { SiteLink } from '../features/link/links.ts'
+import { useShowLink } from '../features/link/use-link.tsx'
 import { useText } from '../lib/text.tsx'
-import { useVisit } from '../lib/use-visit.ts'
+import { ConsentLink } from '../features/consent/consent-bar.tsx'
+import { useFrame } from './frame-data.ts'
 import { SiteClock } from './site-clock.tsx'
 
 export function Footer() {
   const { t } = useText()
-  const { site } = useVisit()
+  const { visit, links } = useFrame()
+  const { site } = visit
   const [year] = useState(() => String(new Date().getUTCFullYear()))
   return (
     <footer className="footer">
-      <div className="flex items-start gap-3">
-        <Icon name="shield" className="size-6 text-brand" />
-        <div>
-          <p className="font-bold">{t('shell.safer_play')}</p>
-          <p className="text-sm text-muted">{t('shell.safer_play_hint')}</p>
+      <div className="footer-inside">
+        <div className="footer-about">
+          <Logo name={site.name} />
+          <p className="mt-3 max-w-90 text-sm leading-reading text-faint">
+            {site.playMoney ? t('shell.footer_play_money') : t('shell.footer_text')}
+          </p>
+        </div>
+        {linkGroups.map((group) => (
+          <FooterColumn
+            key={group}
+            group={group}
+            links={links.footer.filter((link) => link.group === group)}
+          />
+        ))}
+      </div>
+      <div className="footer-end">
+        <span className="footer-age" aria-hidden="true">
+          18+
+        </span>
+        <p>{t('shell.safer_play_hint')}</p>
+        {site.tracking && <ConsentLink className="footer-choice" />}
+        <div className="footer-rights">
+          <SiteClock timeZone={site.timeZone} />
+          <p>{t('shell.footer_rights', { year, site: site.name })}</p>
         </div>
       </div>
-      <div className="text-sm text-faint">
-        <SiteClock timeZone={site.timeZone} />
-        <p>{t('shell.footer_rights', { year, site: site.name })}</p>
-      </div>
     </footer>
+  )
+}
+
+function FooterColumn({ group, links }: { group: LinkGroup; links: readonly SiteLink[] }) {
+  const { t } = useText()
+  const show = useShowLink()
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={t(`shell.footer_${group}`)}>
+      <p className="footer-title">{t(`shell.footer_${group}`)}</p>
+      <ul>
+        {links.map((link) => {
+          const { label, render } = show(link)
+          return <li key={link.id}>{render({ className: 'footer-link', children: label })}</li>
+        })}
+      </ul>
+    </nav>
   )
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@oriel/ui/button'
 import { ErrorScreen, type LanguageText } from '@oriel/ui/error-screen'
 import { Logo } from '@oriel/ui/logo'
 import { isRouteErrorResponse } from 'react-router'
+import { isReloading } from '../lib/chunk-reload.ts'
 import { useMaybeVisit } from '../lib/use-visit.ts'
 
 /**
@@ -23,6 +24,8 @@ export const titleOf = (status: number): string =>
 
 export function RootError({ error, reference }: { error: unknown; reference: string | undefined }) {
   const visit = useMaybeVisit()
+  // The page is on its way out: a screen that says so would only flash up.
+  if (isReloading()) return null
   const status = statusOf(error)
   const service = visit?.site.customerServiceUrl ?? ''
   const isOurs = status >= 500 && status <= 599

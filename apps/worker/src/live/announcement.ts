@@ -1,13 +1,13 @@
 import { announcementChanged } from '@oriel/contract/realtime/announcement'
-import { locales } from '@oriel/core/locale'
-import { readChanged, textFor, type Audience } from '@oriel/domain/announcement'
+import { locales, textFor } from '@oriel/core/locale'
+import { readChanged, type Audience } from '@oriel/domain/announcement'
 import * as z from 'zod/mini'
 import type { LiveFeed } from '../live-feed.ts'
 
 const AUDIENCES: readonly Audience[] = ['guest', 'member']
 
 /** Who may not see it is told only that it is gone: filtering happens here, not in browsers. */
-export const announcementFeed: LiveFeed = {
+export const announcementFeed = {
   fact: 'announcement.changed',
   translate: ({ data }) => {
     const fact = readChanged(data)
@@ -31,4 +31,4 @@ export const announcementFeed: LiveFeed = {
       }))
     })
   },
-}
+} satisfies LiveFeed

@@ -44,9 +44,17 @@ export const siteDetail = endpoint({
     time_zone: z.string(),
     device_codes: z.object({ desktop: z.literal(0), mobile: z.literal([1, 2]) }),
     play_money: Flag,
+    /** Spec 2: desktop mode is off at any width. */
+    desktop_lock: Flag,
+    /** Spec 2: slots may open in the desktop's game room. */
+    game_room: Flag,
+    /** Advertising is measured here, once a visitor has agreed. */
+    tracking: Flag,
     templates: z.array(TemplateWire),
     route_rules: z.array(RouteRuleWire),
     allowed_origins: z.array(z.string()),
+    /** Spec 7, icon service: the external fallback. Empty: there is none. */
+    icon_service_url: z.string(),
   }),
   errors: {},
 })

@@ -6,13 +6,26 @@ import { saveSite, type Site, type Template } from '@oriel/domain/site'
 import * as z from 'zod/mini'
 import { ORIEL, SECOND } from '../cast.ts'
 
-const HOME = ['hero', 'announcement', 'categories']
+/** The parts of a phone's home in three orders; the desktop has one order of its own. */
+const HERO_FIRST = ['hero', 'announcement', 'wallet', 'jackpot', 'games']
+const NEWS_FIRST = ['announcement', 'hero', 'wallet', 'games']
+const POOL_FIRST = ['announcement', 'hero', 'jackpot', 'games']
 
 const template = (
   name: TemplateName,
   theme: Template['theme'],
   layout: Template['layout'],
-): Template => ({ name, theme, layout, sections: HOME })
+  sections: readonly string[] = HERO_FIRST,
+): Template => ({ name, theme, layout, sections: [...sections] })
+
+/** Spec 3: H5_1 to H5_8, each with its colours, its way of showing the halls and its order. */
+const H5_2 = template('H5_2', 'jade', 'grid', ['hero', 'announcement', 'wallet', 'games'])
+const H5_3 = template('H5_3', 'indigo', 'tabs', POOL_FIRST)
+const H5_4 = template('H5_4', 'lacquer', 'rail', ['hero', 'announcement', 'jackpot', 'games'])
+const H5_5 = template('H5_5', 'ocean', 'cards', ['hero', 'announcement', 'wallet', 'games'])
+const H5_6 = template('H5_6', 'ivory', 'grid', NEWS_FIRST)
+const H5_7 = template('H5_7', 'sakura', 'tabs', ['hero', 'announcement', 'wallet', 'games'])
+const H5_8 = template('H5_8', 'carbon', 'cards', POOL_FIRST)
 
 const logos = [
   { kind: 'desktop', photoPath: '/brand/logo.svg' },
@@ -37,6 +50,7 @@ const oriel: Site = {
     customerServiceOpensIn: 'new',
   },
   flags: z.parse(SiteFlags, {
+    gameRoom: true,
     crashMenuAfter: 3,
     allowedOrigins: ['https://support.oriel.example', 'https://partners.oriel.example'],
   }),
@@ -47,7 +61,17 @@ const oriel: Site = {
   currencies: ['USD', 'RMB', 'VND', 'THB', 'WON', 'JPY', 'INR', 'MMK', 'BDT', 'BRL', 'NGN', 'GP'],
   languages: ['en_US', ...locales.filter((locale) => locale !== 'en_US')],
   logos,
-  templates: [template('desktop', 'obsidian', 'rail'), template('H5_1', 'obsidian', 'rail')],
+  templates: [
+    template('desktop', 'obsidian', 'rail'),
+    template('H5_1', 'obsidian', 'rail'),
+    H5_2,
+    H5_3,
+    H5_4,
+    H5_5,
+    H5_6,
+    H5_7,
+    H5_8,
+  ],
 }
 
 /** The second site: another look, fewer languages, and its environment in a file. */
@@ -62,12 +86,14 @@ const second: Site = {
     mobileDeviceCode: 2,
     crashMenuAfter: 6,
     hiddenLinks: ['APPDownload', 'applyAgent'],
+    tracking: true,
+    bulletinFrequency: 1,
   }),
   routeRules: [{ path: '/start', target: '/?from=start', status: 301 }],
   currencies: ['VND', 'THB', 'GP'],
   languages: ['vi_VN', 'zh_CN', 'th_TH'],
   logos,
-  templates: [template('desktop', 'lacquer', 'rail'), template('H5_4', 'lacquer', 'rail')],
+  templates: [template('desktop', 'lacquer', 'menu'), H5_4],
 }
 
 export async function tellSites(database: Database, now: Date): Promise<void> {

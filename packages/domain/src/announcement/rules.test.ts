@@ -1,8 +1,7 @@
-import type { Locale } from '@oriel/core/locale'
 import { describe, expect, test } from 'vitest'
 import { afterNoon, exampleDraft, NOON } from '../examples.ts'
 import type { AnnouncementDraft } from './announcement.ts'
-import { checkDraft, isShowing, textFor, type DraftRefusal } from './rules.ts'
+import { checkDraft, isShowing, type DraftRefusal } from './rules.ts'
 
 const drafts: [string, Partial<AnnouncementDraft>, DraftRefusal | null][] = [
   ['is complete', {}, null],
@@ -47,18 +46,5 @@ describe('an announcement from noon to ten past', () => {
     ['without an end stays', endless, 1e12, true],
   ])('%s', (_, given, nowMs, expected) => {
     expect(isShowing(given, afterNoon(nowMs))).toBe(expected)
-  })
-})
-
-describe('a reader is given', () => {
-  const texts: [string, Partial<Record<Locale, string>>, Locale, string | null][] = [
-    ['their own language', { en_US: 'hello', vi_VN: 'chào' }, 'vi_VN', 'chào'],
-    ['else English', { vi_VN: 'chào', en_US: 'hello' }, 'ja_JP', 'hello'],
-    ['else the first by name', { vi_VN: 'chào', ko_KR: '안녕' }, 'ja_JP', '안녕'],
-    ['the same, however it was written down', { ko_KR: '안녕', vi_VN: 'chào' }, 'ja_JP', '안녕'],
-    ['nothing where nothing was written', {}, 'en_US', null],
-  ]
-  test.each(texts)('%s', (_, given, locale, expected) => {
-    expect(textFor(given, locale)).toBe(expected)
   })
 })

@@ -1,4 +1,3 @@
-import { DEFAULT_LOCALE, type Locale } from '@oriel/core/locale'
 import type { AnnouncementDraft } from './announcement.ts'
 
 export type Audience = 'guest' | 'member'
@@ -31,9 +30,3 @@ type Times = { startsAt: Date; endsAt: Date | null; withdrawn: boolean }
 /** Shown from its start, up to but not including its end, unless withdrawn. */
 export const isShowing = (times: Times, now: Date): boolean =>
   !times.withdrawn && times.startsAt <= now && (times.endsAt === null || now < times.endsAt)
-
-/** A reader's own language, else English, else the first by name of those it was written in. */
-export function textFor(texts: Texts, locale: Locale): string | null {
-  const [first] = Object.entries(texts).toSorted(([left], [right]) => (left < right ? -1 : 1))
-  return texts[locale] ?? texts[DEFAULT_LOCALE] ?? first?.[1] ?? null
-}

@@ -10,8 +10,11 @@ import {
   type ContentKind,
   type ContentRefusal,
 } from './rules.ts'
+import { pageOf, readCursor, writeCursor } from './cursor.ts'
 import * as store from './store.ts'
 
+export { Art, detailsOf } from './details.ts'
+export { findContentDetails } from './look.ts'
 export type { ContentDraft, ContentKind, ContentRefusal, ContentTexts } from './rules.ts'
 
 export type ContentId = Id<'content'>
@@ -20,7 +23,8 @@ export type ContentId = Id<'content'>
 export type Reader = {
   readonly siteId: SiteId
   readonly isMember: boolean
-  readonly device: 'desktop' | 'mobile'
+  /** `both`: only what is for either device. */
+  readonly device: 'both' | 'desktop' | 'mobile'
   readonly locale: Locale
   /** Null: only what is for every currency. */
   readonly currency: Currency | null
@@ -103,20 +107,46 @@ export async function withdrawContent(
   })
 }
 
+/** What a content's details must say, in part. */
+export type Having = Readonly<Record<string, unknown>>
+export type ContentPage = { readonly contents: readonly Content[]; readonly next: string | null }
+type Asked = { readonly after: string | null; readonly limit: number }
+
 /** What shows now to this reader, in the operator's order. */
 export const listContents = (
   rows: Rows,
   kind: ContentKind,
   reader: Reader,
-  page: { readonly offset: number; readonly limit: number } = {
-    offset: 0,
-    limit: CONTENTS_PER_PAGE_MAX,
-  },
+  having: Having | null = null,
 ): Promise<Content[]> =>
-  store.list(rows, kind, reader, {
-    offset: page.offset,
-    limit: Math.min(page.limit, CONTENTS_PER_PAGE_MAX),
-  })
+  store.list(rows, kind, reader, { having, after: null, limit: CONTENTS_PER_PAGE_MAX })
+
+/** The same, a page at a time. */
+export async function pageContents(
+  rows: Rows,
+  kind: ContentKind,
+  reader: Reader,
+  asked: Asked & { readonly having: Having | null },
+): Promise<ContentPage> {
+  const after = readCursor(asked.after)
+  const limit = Math.min(asked.limit, CONTENTS_PER_PAGE_MAX)
+  const page = { having: asked.having, after, limit: limit + 1 }
+  const found = await store.list(rows, kind, reader, page)
+  return pageOf(found, limit, ({ sort, number }) => writeCursor([sort, number]))
+}
+
+/** What has ever shown to this reader and was not withdrawn, the newest first. */
+export async function pageHistory(
+  rows: Rows,
+  kind: ContentKind,
+  reader: Reader,
+  asked: Asked,
+): Promise<ContentPage> {
+  const limit = Math.min(asked.limit, CONTENTS_PER_PAGE_MAX)
+  const page = { after: readCursor(asked.after), limit: limit + 1 }
+  const found = await store.listPast(rows, kind, reader, page)
+  return pageOf(found, limit, ({ startsAt, number }) => writeCursor([startsAt.getTime(), number]))
+}
 
 /** One of them by its number, if it shows to this reader. */
 export const findContent = (
@@ -125,3 +155,20 @@ export const findContent = (
   reader: Reader,
   number: number,
 ): Promise<Content | null> => store.find(rows, kind, reader, number)
+
+/** How many show to this reader, by what one of their details says. */
+export const countContents = (
+  rows: Rows,
+  kind: ContentKind,
+  reader: Reader,
+  detail: string,
+): Promise<ReadonlyMap<string, number>> => store.countBy(rows, kind, reader, detail)
+
+/** Which of these numbers show to this reader: nobody is led to what is not for them. */
+export const findShowing = async (
+  rows: Rows,
+  kind: ContentKind,
+  reader: Reader,
+  numbers: readonly number[],
+): Promise<ReadonlySet<number>> =>
+  numbers.length === 0 ? new Set() : store.showing(rows, kind, reader, numbers)

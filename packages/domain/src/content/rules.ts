@@ -3,7 +3,17 @@ import type { SiteId } from '@oriel/core/id'
 import type { Locale } from '@oriel/core/locale'
 import { cleanRichText } from '@oriel/core/rich-text'
 
-export const contentKinds = ['banner', 'bulletin', 'promotion', 'faq', 'sponsor', 'page'] as const
+export const contentKinds = [
+  'banner',
+  'bulletin',
+  'promotion',
+  'faq',
+  'sponsor',
+  'page',
+  'agreement',
+  'ad',
+  'login-model',
+] as const
 export type ContentKind = (typeof contentKinds)[number]
 
 export type ContentText = { readonly title: string; readonly body: string }

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '@oriel/core/locale'
 import type { SiteId } from '@oriel/core/id'
 import type { Rows, Work } from '@oriel/db/database'
 import { sql } from 'kysely'
-import type { By, Content, ContentId, Reader } from './content.ts'
+import type { By, Content, ContentId, Having, Reader } from './content.ts'
 import { DEVICE_CODES, type ContentDraft, type ContentKind } from './rules.ts'
 
 type Stored = {
@@ -95,8 +95,8 @@ export async function note(
     .execute()
 }
 
-/** Contents that show to the reader now, each with the text in the language that suits best. */
-const shown = (rows: Rows, kind: ContentKind, reader: Reader) =>
+/** Contents for the reader that have begun, each with the text in the language that suits best. */
+const begun = (rows: Rows, kind: ContentKind, reader: Reader) =>
   rows
     .selectFrom('contents as c')
     .innerJoinLateral(
@@ -114,21 +114,27 @@ const shown = (rows: Rows, kind: ContentKind, reader: Reader) =>
     )
     .select(['c.id', 'c.number', 'c.version', 'c.details', 'text.title', 'text.body'])
     .select(['c.device', 'c.sort', 'c.starts_at', 'c.ends_at', 'c.updated_at'])
-    .where('c.site_id', '=', reader.siteId)
-    .where('c.kind', '=', kind)
-    .where('c.withdrawn_at', 'is', null)
-    .where('c.starts_at', '<=', reader.now)
-    .where((row) => row.or([row('c.ends_at', 'is', null), row('c.ends_at', '>', reader.now)]))
-    .where(reader.isMember ? 'c.for_members' : 'c.for_guests', '=', true)
-    .where('c.device', 'in', [DEVICE_CODES.both, DEVICE_CODES[reader.device]])
-    .where((row) =>
-      row.or([
-        row('c.currencies', 'is', null),
-        sql<boolean>`${reader.currency}::text = ANY (c.currencies)`,
-      ]),
-    )
+    .where(isFor(kind, reader))
 
-type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+/** The right site, kind, audience, device and currency, and its time has come. */
+const isFor = (kind: ContentKind, reader: Reader) => sql<boolean>`
+  c.site_id = ${reader.siteId} AND c.kind = ${kind} AND c.withdrawn_at IS NULL
+  AND ${sql.ref(reader.isMember ? 'c.for_members' : 'c.for_guests')}
+  AND c.device IN (${DEVICE_CODES.both}, ${DEVICE_CODES[reader.device]})
+  AND (c.currencies IS NULL OR ${reader.currency}::text = ANY (c.currencies))
+  AND c.starts_at <= ${reader.now}`
+
+const isNotOver = (reader: Reader) => sql<boolean>`
+  (c.ends_at IS NULL OR c.ends_at > ${reader.now})`
+
+/** Null asks for nothing in particular. */
+const has = (having: Having | null) => sql<boolean>`
+  c.details @> ${JSON.stringify(having ?? {})}::jsonb`
+
+const shown = (rows: Rows, kind: ContentKind, reader: Reader) =>
+  begun(rows, kind, reader).where(isNotOver(reader))
+
+type ShownRow = Awaited<ReturnType<ReturnType<typeof begun>['executeTakeFirstOrThrow']>>
 
 const contentOf = (row: ShownRow): Content => ({
   id: row.id as ContentId,
@@ -144,16 +150,46 @@ const contentOf = (row: ShownRow): Content => ({
   updatedAt: row.updated_at,
 })
 
+/** In the operator's order; `after` is the last of the page before. */
 export async function list(
   rows: Rows,
   kind: ContentKind,
   reader: Reader,
-  page: { offset: number; limit: number },
+  page: {
+    having: Having | null
+    after: readonly [sort: number, number: number] | null
+    limit: number
+  },
 ): Promise<Content[]> {
+  const [sort, number] = page.after ?? [null, null]
   const found = await shown(rows, kind, reader)
+    .where(has(page.having))
+    .where(
+      sql<boolean>`(${sort}::bigint IS NULL
+        OR (c.sort, c.number) < (${sort}::bigint, ${number}::int))`,
+    )
     .orderBy('c.sort', 'desc')
     .orderBy('c.number', 'desc')
-    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+  return found.map(contentOf)
+}
+
+/** Also those that are over, from the last that began back to the first. */
+export async function listPast(
+  rows: Rows,
+  kind: ContentKind,
+  reader: Reader,
+  page: { after: readonly [startedMs: number, number: number] | null; limit: number },
+): Promise<Content[]> {
+  const [started, number] = page.after ? [new Date(page.after[0]), page.after[1]] : [null, null]
+  const found = await begun(rows, kind, reader)
+    .where(
+      sql<boolean>`(${started}::timestamptz IS NULL
+        OR (c.starts_at, c.number) < (${started}::timestamptz, ${number}::int))`,
+    )
+    .orderBy('c.starts_at', 'desc')
+    .orderBy('c.number', 'desc')
     .limit(page.limit)
     .execute()
   return found.map(contentOf)
@@ -167,4 +203,41 @@ export async function find(
 ): Promise<Content | null> {
   const found = await shown(rows, kind, reader).where('c.number', '=', number).executeTakeFirst()
   return found ? contentOf(found) : null
+}
+
+/** How many show to the reader, by what one of their details says. */
+export async function countBy(
+  rows: Rows,
+  kind: ContentKind,
+  reader: Reader,
+  detail: string,
+): Promise<Map<string, number>> {
+  const found = await rows
+    .selectFrom('contents as c')
+    .select([
+      sql<string>`c.details ->> ${detail}::text`.as('value'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .where(isFor(kind, reader))
+    .where(isNotOver(reader))
+    .groupBy('value')
+    .execute()
+  return new Map(found.map(({ value, count }) => [value, count]))
+}
+
+/** Which of these numbers show to the reader. */
+export async function showing(
+  rows: Rows,
+  kind: ContentKind,
+  reader: Reader,
+  numbers: readonly number[],
+): Promise<Set<number>> {
+  const found = await rows
+    .selectFrom('contents as c')
+    .select('c.number')
+    .where(isFor(kind, reader))
+    .where(isNotOver(reader))
+    .where('c.number', 'in', numbers)
+    .execute()
+  return new Set(found.map(({ number }) => number))
 }

@@ -2,7 +2,7 @@ import type { Currency } from '@oriel/core/currency'
 import type { GameTag, GameTypeId } from '@oriel/core/game-type'
 import { newId, type SiteId } from '@oriel/core/id'
 import type { Database, Work } from '@oriel/db/database'
-import { searchForm, type GameNames } from './rules.ts'
+import { termsOf, type GameNames } from './rules.ts'
 
 export type LobbyDraft = {
   readonly typeId: GameTypeId
@@ -106,7 +106,6 @@ async function storeGames(
         currencies: game.currencies ? [...game.currencies] : null,
         art: JSON.stringify(game.art),
         rank: game.rank,
-        search: searchText(game.names, providers.get(game.providerId) ?? ''),
         updated_at: now,
       })),
     )
@@ -121,29 +120,40 @@ async function storeGames(
         currencies: row.ref('excluded.currencies'),
         art: row.ref('excluded.art'),
         rank: row.ref('excluded.rank'),
-        search: row.ref('excluded.search'),
         updated_at: row.ref('excluded.updated_at'),
       })),
     )
     .returning(['id', 'provider_id', 'code'])
     .execute()
   const ids = new Map(stored.map(({ id, provider_id, code }) => [`${provider_id} ${code}`, id]))
-  const names = games.flatMap(({ providerId, code, names: own }) =>
-    Object.entries(own).map(([language, name]) => {
-      const game_id = ids.get(`${providerId} ${code}`)
-      if (game_id === undefined) throw new Error(`${providerId} ${code} was not stored`)
-      return { game_id, language, name }
-    }),
+  const idOf = ({ providerId, code }: GameDraft): number => {
+    const id = ids.get(`${providerId} ${code}`)
+    if (id === undefined) throw new Error(`${providerId} ${code} was not stored`)
+    return id
+  }
+  const providerOf = ({ providerId }: GameDraft) => providers.get(providerId) ?? ''
+  await storeWords(
+    work,
+    games.map((game) => ({ id: idOf(game), names: game.names, provider: providerOf(game) })),
   )
-  await work
-    .deleteFrom('game_names')
-    .where('game_id', 'in', [...ids.values()])
-    .execute()
-  await work.insertInto('game_names').values(names).execute()
 }
 
-const searchText = (names: GameNames, provider: string): string =>
-  [...new Set([...Object.values(names), provider].map(searchForm))].join(' ')
+type GameWords = { readonly id: number; readonly names: GameNames; readonly provider: string }
+
+/** What games are called, and what they are found by. */
+async function storeWords(work: Work, games: readonly GameWords[]): Promise<void> {
+  const ids = games.map(({ id }) => id)
+  await work.deleteFrom('game_names').where('game_id', 'in', ids).execute()
+  await work.deleteFrom('game_terms').where('game_id', 'in', ids).execute()
+  const names = games.flatMap(({ id, names: own }) =>
+    Object.entries(own).map(([language, name]) => ({ game_id: id, language, name })),
+  )
+  const terms = games.flatMap(({ id, names: own, provider }) =>
+    termsOf(own, provider).map((term) => ({ game_id: id, term })),
+  )
+  await work.insertInto('game_names').values(names).execute()
+  await work.insertInto('game_terms').values(terms).execute()
+}
 
 /** Which halls and providers a site shows, in this order; others are not shown. */
 export const saveSiteGames = (

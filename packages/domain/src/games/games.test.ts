@@ -4,6 +4,7 @@ import { tellSites } from '@oriel/dev-world/story/site'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  listFirstGames,
   listGames,
   listHalls,
   saveGames,
@@ -127,6 +128,19 @@ describe('games', () => {
   ])('%j', async (filter, expected) => {
     expect(await codes(filter)).toEqual(expected)
   })
+  test('the first of each hall come in one look, hall by hall', async () => {
+    const first = async (perHall: number, who = audience) =>
+      (await listFirstGames(database.rows, who, perHall)).map(({ typeId, games }) => [
+        typeId,
+        games.map(({ code }) => code),
+      ])
+    expect(await first(2)).toEqual([
+      [2, ['jade', 'dragon']],
+      [3, ['table']],
+      [10, ['comet']],
+    ])
+    expect(await first(1, { ...audience, siteId: SECOND })).toEqual([[2, ['jade']]])
+  })
   test('are read page by page, each once', async () => {
     const seen: string[] = []
     let after: string | null = null
@@ -175,12 +189,22 @@ describe('search', () => {
     ['玉莲', 'jade'],
     ['守', 'dragon'],
     ['baccrat', 'table'],
+    ['莲', 'jade'],
+    ['as', 'jade'],
+    ['carat', 'table'],
     ['polaris', 'table'],
   ])('%s finds it first', async (text, code) => {
     expect((await found(text))[0]).toBe(code)
   })
   test('nothing is found for nothing, for nonsense and for signs', async () => {
-    for (const text of ['', '   ', 'qzxwv', '%', '_', '\\']) expect(await found(text)).toEqual([])
+    // Two letters are looked for at the beginning of words only.
+    for (const text of ['', '   ', 'qzxwv', '%', '_', '\\', 'zz'])
+      expect(await found(text)).toEqual([])
+  })
+  test('names that only look alike are not shown beside names that hold the question', async () => {
+    expect(await found('house reels')).toEqual(['house'])
+    expect(await found('hose reels')).toEqual(['house'])
+    expect(await found('comet')).toEqual(['comet'])
   })
   test('filters hold here as well', async () => {
     expect(await found('jade', { typeIds: [3] })).toEqual([])

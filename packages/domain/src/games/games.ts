@@ -4,9 +4,11 @@ import type { SiteId } from '@oriel/core/id'
 import type { Locale } from '@oriel/core/locale'
 import type { Rows } from '@oriel/db/database'
 import { questionForm, type GameNames } from './rules.ts'
-import { listFound, listHallRows, listPage, type HallRow } from './store.ts'
+import { listFound } from './search.ts'
+import { listFirst, listHallRows, listPage, type HallRow } from './store.ts'
 
 export { saveGames, saveMaintenance, saveProviders, saveSiteGames } from './catalogue.ts'
+export { findGameArt, findProviderName } from './look.ts'
 export type { GameDraft, LobbyDraft, MaintenanceDraft, ProviderDraft } from './catalogue.ts'
 
 /** For whom games are listed. What they cannot open is not listed for them. */
@@ -29,8 +31,6 @@ export type Lobby = {
   readonly customized: boolean
   readonly hasRoom: boolean
   readonly games: number
-  readonly iconLight: string | null
-  readonly iconDark: string | null
   readonly maintenance: Maintenance | null
 }
 
@@ -43,7 +43,6 @@ export type Game = Pick<Lobby, 'providerId' | 'providerName' | 'typeId' | 'house
   readonly tag: GameTag | null
   readonly hasDemo: boolean
   readonly art: unknown
-  readonly picture: string | null
   readonly maintenance: Maintenance | null
 }
 
@@ -54,6 +53,9 @@ export type GameFilter = {
   readonly tag?: GameTag
   readonly demoOnly?: boolean
 }
+
+/** The first games of a hall. */
+export type HallShelf = { readonly typeId: GameTypeId; readonly games: readonly Game[] }
 
 export type GamePage = { readonly games: readonly Game[]; readonly next: string | null }
 
@@ -72,6 +74,17 @@ export async function listHalls(
     halls.set(row.typeId, [...(halls.get(row.typeId) ?? []), row])
   }
   return [...halls].map(([typeId, lobbies]) => ({ typeId, lobbies }))
+}
+
+/** The first games of every hall that has some for this audience, in the order of the numbers. */
+export async function listFirstGames(
+  rows: Rows,
+  audience: Audience,
+  perHall: number,
+): Promise<HallShelf[]> {
+  const limit = Math.min(perHall, GAMES_PER_PAGE_MAX)
+  const shelves = Map.groupBy(await listFirst(rows, audience, limit), ({ typeId }) => typeId)
+  return [...shelves].map(([typeId, games]) => ({ typeId, games }))
 }
 
 /** Games by their rank, a page at a time. */
@@ -95,5 +108,5 @@ export async function searchGames(
   filter: GameFilter,
 ): Promise<Game[]> {
   const question = questionForm(text)
-  return question === '' ? [] : listFound(rows, audience, filter, question, FOUND_MAX)
+  return question === '' ? [] : listFound(rows, { audience, filter, question, limit: FOUND_MAX })
 }

@@ -12,6 +12,10 @@ export function namesFor(names: GameNames, locale: Locale): GameNames {
 
 const QUESTION_MAX = 60
 
+/** Scripts without spaces between words. There each letter with its marks counts as a word. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Myanmar}ー]\p{Mark}*/gu
+
 /**
  * The one form in which names are kept for searching and questions are asked: small letters, wide
  * forms made narrow, no accents, single spaces. In scripts whose vowels are marks, marks stay.
@@ -22,9 +26,15 @@ export function searchForm(text: string): string {
   return latin
     .normalize('NFC')
     .replaceAll('đ', 'd')
+    .replaceAll(UNSPACED, ' $& ')
     .replaceAll(/[^\p{Letter}\p{Number}\p{Mark}]+/gu, ' ')
     .trim()
 }
+
+/** What a game is found by: its names and its provider's, each after a space. */
+export const termsOf = (names: GameNames, provider: string): string[] => [
+  ...new Set([...Object.values(names), provider].map((name) => ` ${searchForm(name)}`)),
+]
 
 /** What somebody typed, in that form and not longer than any name. */
 export const questionForm = (text: string): string => searchForm(text.slice(0, QUESTION_MAX))

@@ -1,6 +1,6 @@
 import type { GameTag, GameTypeId } from '@oriel/core/game-type'
 import type { Rows } from '@oriel/db/database'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Audience, Game, GameFilter, Lobby } from './games.ts'
 import { namesFor, type GameNames } from './rules.ts'
 
@@ -12,7 +12,7 @@ const suits = ({ device, currency }: Audience) => sql<boolean>`
   AND ${sql.ref(device === 'desktop' ? 'g.on_desktop' : 'g.on_mobile')}
   AND (g.currencies IS NULL OR ${currency} = ANY (g.currencies))`
 
-/** The window that is open now, or the next one of today, whichever comes first. */
+/** The window that is open now; of several the one that lasts longest. */
 const maintenanceOf = (now: Date) => sql`
   LEFT JOIN LATERAL (
     SELECT jsonb_build_array(m.starts_at, m.ends_at) AS span FROM game_maintenances m
@@ -33,8 +33,7 @@ export async function listHallRows(
   const { siteId, now } = audience
   const found = await sql<Omit<HallRow, 'maintenance'> & { span: MaintenanceSpan }>`
     SELECT l.provider_id AS "providerId", p.name AS "providerName", l.type_id AS "typeId", l.house,
-      l.customized, l.has_room AS "hasRoom", p.icon_light AS "iconLight", p.icon_dark AS "iconDark",
-      n.games, m.span
+      l.customized, l.has_room AS "hasRoom", n.games, m.span
     FROM site_game_types t
     JOIN game_lobbies l ON l.type_id = t.type_id
     JOIN site_game_providers s ON s.site_id = t.site_id AND s.provider_id = l.provider_id
@@ -60,45 +59,64 @@ type GameRow = {
   readonly tag: GameTag | null
   readonly hasDemo: boolean
   readonly art: unknown
-  readonly picture: string | null
   readonly rank: number
   readonly names: GameNames
   readonly span: MaintenanceSpan
 }
 
-/** A game with everything a tile shows; `g` has been chosen and ordered before. */
-const tiles = ({ now, locale }: Audience, chosen: ReturnType<typeof sql>) => sql<GameRow>`
-  SELECT g.id, g.provider_id AS "providerId", p.name AS "providerName", g.type_id AS "typeId",
-    g.house, g.code, g.tag, g.has_demo AS "hasDemo", g.art, g.picture, g.rank, n.names, m.span
-  FROM (${chosen}) g
-  JOIN game_providers p ON p.id = g.provider_id
-  JOIN game_lobbies l
-    ON l.provider_id = g.provider_id AND l.type_id = g.type_id AND l.house = g.house
-  CROSS JOIN LATERAL (
-    SELECT jsonb_object_agg(language, name) AS names FROM game_names
-    WHERE game_id = g.id AND language IN (${locale}, 'en_US')
-  ) n
-  ${maintenanceOf(now)}
-  ORDER BY g.place`
-
-const toGame = ({ span, rank: _rank, names, ...row }: GameRow, { locale }: Audience): Game => ({
-  ...row,
-  names: namesFor(names, locale),
-  maintenance: readMaintenance(span),
-})
+/** A game with everything a tile shows; `chosen` gives ids, and `order` says how they stand. */
+export async function readTiles(
+  rows: Rows,
+  { now, locale }: Audience,
+  chosen: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<{ readonly game: Game; readonly rank: number }[]> {
+  const found = await sql<GameRow>`
+    SELECT g.id, g.provider_id AS "providerId", p.name AS "providerName", g.type_id AS "typeId",
+      g.house, g.code, g.tag, g.has_demo AS "hasDemo", g.art, g.rank, n.names, m.span
+    FROM (${chosen}) c
+    JOIN games g ON g.id = c.id
+    JOIN game_providers p ON p.id = g.provider_id
+    JOIN game_lobbies l
+      ON l.provider_id = g.provider_id AND l.type_id = g.type_id AND l.house = g.house
+    CROSS JOIN LATERAL (
+      SELECT jsonb_object_agg(language, name) AS names FROM game_names
+      WHERE game_id = g.id AND language IN (${locale}, 'en_US')
+    ) n
+    ${maintenanceOf(now)}
+    ORDER BY ${order}`.execute(rows)
+  return found.rows.map(({ span, rank, names, ...row }) => ({
+    game: { ...row, names: namesFor(names, locale), maintenance: readMaintenance(span) },
+    rank,
+  }))
+}
 
 /** Games of the site's own halls and providers that suit the audience and the filter. */
-const chosenFrom = (audience: Audience, filter: GameFilter) => sql`
-  FROM games g
-  JOIN site_game_types t ON t.site_id = ${audience.siteId} AND t.type_id = g.type_id
-  JOIN site_game_providers s ON s.site_id = ${audience.siteId} AND s.provider_id = g.provider_id
-  WHERE ${suits(audience)}
-    AND (${filter.typeIds ?? null}::smallint[] IS NULL OR g.type_id = ANY (${filter.typeIds ?? null}))
-    AND (${filter.providerIds ?? null}::text[] IS NULL
-      OR g.provider_id = ANY (${filter.providerIds ?? null}))
-    AND (${filter.house ?? null}::text IS NULL OR g.house = ${filter.house ?? null})
-    AND (${filter.tag ?? null}::text IS NULL OR g.tag = ${filter.tag ?? null})
-    AND (NOT ${filter.demoOnly ?? false} OR g.has_demo)`
+export function isShown(audience: Audience, filter: GameFilter): RawBuilder<boolean> {
+  const { typeIds, providerIds, house, tag, demoOnly } = filter
+  // One hall by itself is read in the order of its index.
+  const inHalls =
+    typeIds?.length === 1
+      ? sql`g.type_id = ${typeIds[0]}`
+      : typeIds && sql`g.type_id = ANY (${typeIds}::smallint[])`
+  const conditions = [
+    suits(audience),
+    // As lists and not as joins: whatever reads games in their order can stop when it has enough.
+    sql`g.type_id = ANY (ARRAY (
+      SELECT type_id FROM site_game_types WHERE site_id = ${audience.siteId}))`,
+    sql`g.provider_id = ANY (ARRAY (
+      SELECT provider_id FROM site_game_providers WHERE site_id = ${audience.siteId}))`,
+    inHalls,
+    providerIds && sql`g.provider_id = ANY (${providerIds}::text[])`,
+    house !== undefined && sql`g.house = ${house}`,
+    tag && sql`g.tag = ${tag}`,
+    demoOnly && sql`g.has_demo`,
+  ]
+  return sql.join(
+    conditions.filter((condition) => typeof condition === 'object'),
+    sql` AND `,
+  )
+}
 
 export async function listPage(
   rows: Rows,
@@ -106,37 +124,30 @@ export async function listPage(
   filter: GameFilter,
   page: { after: string | null; limit: number },
 ): Promise<{ game: Game; cursor: string }[]> {
-  const [rank, id] = readCursor(page.after)
+  const last = readCursor(page.after)
+  const isAfter = last
+    ? sql`AND g.rank <= ${last.rank} AND (g.rank < ${last.rank} OR g.id > ${last.id})`
+    : sql``
   const chosen = sql`
-    SELECT g.*, row_number() OVER (ORDER BY g.rank DESC, g.id) AS place
-    ${chosenFrom(audience, filter)}
-      AND (${rank}::int IS NULL OR g.rank < ${rank} OR (g.rank = ${rank} AND g.id > ${id}))
+    SELECT g.id FROM games g WHERE ${isShown(audience, filter)} ${isAfter}
     ORDER BY g.rank DESC, g.id LIMIT ${page.limit}`
-  const { rows: found } = await tiles(audience, chosen).execute(rows)
-  return found.map((row) => ({ game: toGame(row, audience), cursor: `${row.rank}.${row.id}` }))
+  const found = await readTiles(rows, audience, chosen, sql`g.rank DESC, g.id`)
+  return found.map(({ game, rank }) => ({ game, cursor: `${rank}.${game.id}` }))
+}
+
+/** The first games of each hall of the site, in one look: this is what every visit begins with. */
+export async function listFirst(rows: Rows, audience: Audience, perHall: number): Promise<Game[]> {
+  const chosen = sql`
+    SELECT g.id FROM site_game_types h CROSS JOIN LATERAL (
+      SELECT g.id FROM games g WHERE g.type_id = h.type_id AND ${isShown(audience, {})}
+      ORDER BY g.rank DESC, g.id LIMIT ${perHall}
+    ) g WHERE h.site_id = ${audience.siteId}`
+  const found = await readTiles(rows, audience, chosen, sql`g.type_id, g.rank DESC, g.id`)
+  return found.map(({ game }) => game)
 }
 
 /** A cursor is the rank and the id of the last game; anything else begins anew. */
-function readCursor(cursor: string | null): [number | null, number | null] {
+function readCursor(cursor: string | null): { rank: number; id: number } | null {
   const found = /^(-?\d{1,9})\.(\d{1,9})$/.exec(cursor ?? '')
-  return found ? [Number(found[1]), Number(found[2])] : [null, null]
-}
-
-/** Names that hold the question come first, then those that are like it. */
-export async function listFound(
-  rows: Rows,
-  audience: Audience,
-  filter: GameFilter,
-  question: string,
-  limit: number,
-): Promise<Game[]> {
-  const pattern = `%${question.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const chosen = sql`
-    SELECT g.*, row_number() OVER (ORDER BY g.search LIKE ${pattern} DESC,
-      word_similarity(${question}, g.search) DESC, g.rank DESC, g.id) AS place
-    ${chosenFrom(audience, filter)}
-      AND (g.search LIKE ${pattern} OR ${question} <% g.search)
-    ORDER BY place LIMIT ${limit}`
-  const { rows: found } = await tiles(audience, chosen).execute(rows)
-  return found.map((row) => toGame(row, audience))
+  return found ? { rank: Number(found[1]), id: Number(found[2]) } : null
 }

@@ -6,8 +6,6 @@ import type { Database } from '@oriel/db/database'
 /** Long enough to open a socket, too short to be worth stealing. */
 const TICKET_LIFE_MS = 30_000
 
-export type TicketHolder = Session & { readonly currency: Currency }
-
 /** A one-time ticket with which a socket may speak for this session's member. */
 export async function issueTicket(
   database: Database,
@@ -28,7 +26,7 @@ export async function takeTicket(
   database: Database,
   ticket: string,
   now: Date,
-): Promise<TicketHolder | null> {
+): Promise<Session | null> {
   return database.transaction(async (work) => {
     const taken = await work
       .deleteFrom('realtime_tickets')

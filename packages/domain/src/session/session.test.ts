@@ -30,7 +30,7 @@ const seenAt = async () => {
 
 test('both secrets together give the session, on its site', async () => {
   const { token, binding, ...session } = await open()
-  expect(session).toEqual({ id: session.id, siteId: 1, memberId: member.id })
+  expect(session).toEqual({ id: session.id, siteId: 1, memberId: member.id, currency: 'USD' })
   expect(await find({ token, binding })).toEqual(session)
 })
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@oriel/core/currency'
 import { newId, type MemberId, type SessionId, type SiteId } from '@oriel/core/id'
 import type { Database, Rows, Work } from '@oriel/db/database'
 import { isAlive, shouldNoteSeen } from './rules.ts'
@@ -9,6 +10,8 @@ export type Session = {
   readonly id: SessionId
   readonly siteId: SiteId
   readonly memberId: MemberId
+  /** The member's own: what a page says about it is not believed. */
+  readonly currency: Currency
 }
 
 /**
@@ -25,8 +28,8 @@ export async function openSession(
 ): Promise<Session & SessionSecrets> {
   const secrets = { token: newSecret(), binding: newSecret() }
   const session = { id: newId<'session'>(), siteId, memberId, ...secrets }
-  await database.transaction(async (work) => {
-    await takeTurn(work, memberId)
+  return database.transaction(async (work) => {
+    const currency = await takeTurn(work, memberId)
     await work
       .updateTable('sessions')
       .set({ ended_at: now })
@@ -45,14 +48,15 @@ export async function openSession(
         seen_at: now,
       })
       .execute()
+    return { ...session, currency }
   })
-  return session
 }
 
 /** Sign-ins of one member queue here: unseen by each other, both would open a session. */
-async function takeTurn(work: Work, memberId: MemberId): Promise<void> {
-  const member = work.selectFrom('members').select('id').where('id', '=', memberId)
-  await member.forNoKeyUpdate().execute()
+async function takeTurn(work: Work, memberId: MemberId): Promise<Currency> {
+  const member = work.selectFrom('members').select('currency').where('id', '=', memberId)
+  const { currency } = await member.forNoKeyUpdate().executeTakeFirstOrThrow()
+  return currency as Currency
 }
 
 /** The live session behind both secrets, on this site; null for anything less. */
@@ -63,16 +67,23 @@ export async function findSession(
   now: Date,
 ): Promise<Session | null> {
   const row = await database.rows
-    .selectFrom('sessions')
-    .selectAll()
-    .where('token_hash', '=', hashSecret(secrets.token))
-    .where('site_id', '=', siteId)
+    .selectFrom('sessions as s')
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .selectAll('s')
+    .select('m.currency')
+    .where('s.token_hash', '=', hashSecret(secrets.token))
+    .where('s.site_id', '=', siteId)
     .executeTakeFirst()
   if (!row || !row.binding_hash.equals(hashSecret(secrets.binding))) return null
   const times = { createdAt: row.created_at, seenAt: row.seen_at, endedAt: row.ended_at }
   if (!isAlive(times, now)) return null
   if (shouldNoteSeen(times, now)) await noteSeen(database.rows, row.id, now)
-  return { id: row.id as SessionId, siteId, memberId: row.member_id as MemberId }
+  return {
+    id: row.id as SessionId,
+    siteId,
+    memberId: row.member_id as MemberId,
+    currency: row.currency as Currency,
+  }
 }
 
 export async function endSession(database: Database, id: SessionId, now: Date): Promise<void> {

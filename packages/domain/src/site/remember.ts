@@ -1,8 +1,8 @@
 import type { Rows } from '@oriel/db/database'
-import type { Site } from './site.ts'
+import type { ServedSite } from './site.ts'
 
 /** The site at a host, remembered for a moment: every call and every socket asks. */
-export type SiteAt = (host: string) => Promise<Site | null>
+export type SiteAt = (host: string) => Promise<ServedSite | null>
 
 const REMEMBERED_MS = 2_000
 /** Hosts are whatever strangers send, so what is remembered of them is bounded. */
@@ -10,9 +10,9 @@ const HOSTS_MAX = 1_000
 
 export function remember(
   rows: Rows,
-  find: (rows: Rows, host: string) => Promise<Site | null>,
+  find: (rows: Rows, host: string) => Promise<ServedSite | null>,
 ): SiteAt {
-  const known = new Map<string, { until: number; site: Promise<Site | null> }>()
+  const known = new Map<string, { until: number; site: Promise<ServedSite | null> }>()
   return (host) => {
     const found = known.get(host)
     const time = performance.now()

@@ -112,8 +112,11 @@ describe('settings', () => {
       gamesOpenedInModal: [],
       phoneDigits: { VND: 10 },
       gameRoom: false,
+      tracking: false,
       desktopLock: false,
       passwordPolicy: 'classic',
+      bulletinFrequency: 0,
+      iconServiceUrl: '',
       allowedOrigins: [],
       realMoney: null,
     })

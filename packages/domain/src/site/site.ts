@@ -12,6 +12,7 @@ import type {
 } from '@oriel/core/site-settings'
 import type { Database, Rows } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
+import { listReplacedPictures, type ReplacedPictures } from '@oriel/domain/picture'
 import { remember, type SiteAt } from './remember.ts'
 import { checkSite } from './rules.ts'
 import { loadSite, OfferInUse, storeSite } from './store.ts'
@@ -38,6 +39,9 @@ export type Site = {
   readonly templates: readonly Template[]
 }
 
+/** A site as visitors meet it: with the pictures that stand in place of drawn ones, by subject. */
+export type ServedSite = Site & { readonly pictures: ReplacedPictures }
+
 /** The site that lives at a host name, if any. */
 export async function findSiteByHost(rows: Rows, host: string): Promise<Site | null> {
   const found = await rows
@@ -48,7 +52,12 @@ export async function findSiteByHost(rows: Rows, host: string): Promise<Site | n
   return found ? loadSite(rows, found.site_id as SiteId) : null
 }
 
-export const rememberSites = (rows: Rows): SiteAt => remember(rows, findSiteByHost)
+async function findServedSite(rows: Rows, host: string): Promise<ServedSite | null> {
+  const site = await findSiteByHost(rows, host)
+  return site && { ...site, pictures: await listReplacedPictures(rows, site.id) }
+}
+
+export const rememberSites = (rows: Rows): SiteAt => remember(rows, findServedSite)
 
 /** For operators, who name sites by their code. */
 export async function findSiteByCode(rows: Rows, code: string): Promise<Site | null> {

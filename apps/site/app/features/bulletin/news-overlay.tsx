@@ -1,0 +1,94 @@
+import { Dialog } from '@oriel/ui/dialog'
+import { LoadMore } from '@oriel/ui/load-more'
+import { Skeleton } from '@oriel/ui/skeleton'
+import { EmptyBlock } from '@oriel/ui/state-block'
+import { useCallback } from 'react'
+import { call } from '../../lib/call.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useText } from '../../lib/text.tsx'
+import { useCloseOnLeave } from '../../lib/use-close-on-leave.ts'
+import { usePages, type AskPage } from '../../lib/use-pages.ts'
+import { useVisit } from '../../lib/use-visit.ts'
+import { ReadAgain } from '../../shell/read-again.tsx'
+import { BulletinText } from './bulletin-text.tsx'
+import { readNews } from './bulletins.ts'
+import type { PopupBulletin } from './popup-rules.ts'
+
+/** Spec 2: the news, which is the history of bulletins. */
+export default function NewsOverlay({ onClose }: { onClose: () => void }) {
+  const { t } = useText()
+  useCloseOnLeave(onClose)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      sheet
+      icon="bell"
+      title={t('bulletin.history_title')}
+      description={t('bulletin.history_lead')}
+      closeLabel={t('shell.close')}
+    >
+      <News />
+    </Dialog>
+  )
+}
+
+function News() {
+  const text = useText()
+  const { t } = text
+  const visit = useVisit()
+  const ask = useCallback<AskPage<PopupBulletin>>(
+    async (after) => {
+      const answer = await readNews(call, visit, after)
+      return answer.ok ? answer : { ok: false, message: failureText(answer, text) }
+    },
+    [visit, text],
+  )
+  const { pages, more } = usePages(ask)
+  const { status, data } = pages
+  if (status === 'error' && !data) {
+    return <ReadAgain title={t('bulletin.failed')} message={pages.message} onRetry={more} />
+  }
+  if (!data) return <Waiting />
+  if (data.items.length === 0) {
+    return (
+      <EmptyBlock icon="bell" title={t('bulletin.empty_title')} text={t('bulletin.empty_text')} />
+    )
+  }
+  return (
+    <>
+      <ul className="news">
+        {data.items.map((bulletin) => (
+          <li key={bulletin.id} className="news-item">
+            <BulletinText bulletin={bulletin} />
+          </li>
+        ))}
+      </ul>
+      {status === 'error' && (
+        <p className="list-note" role="alert">
+          {pages.message}
+        </p>
+      )}
+      {data.next !== null && (
+        <LoadMore
+          label={t('content.load_more')}
+          busyLabel={t('shell.loading')}
+          isBusy={status === 'pending'}
+          onMore={more}
+        />
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  const { t } = useText()
+  return (
+    <div className="news">
+      <output className="sr-only">{t('shell.loading')}</output>
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { DataOf } from '@oriel/contract/endpoint'
+import type { memberBulletins } from '@oriel/contract/member/bulletin'
+import { BULLETIN_DEPOSIT, HIDDEN_UNTIL_CHANGED } from '@oriel/core/content-kinds'
+import type { BulletinFrequency, BulletinLocation } from '@oriel/core/content-kinds'
+
+/** Spec 3: under this name the session storage keeps when the pop-up was closed. */
+export const CLOSE_TIME_KEY = 'popUpDiscountModalCloseTime'
+
+export type PopupBulletin = DataOf<typeof memberBulletins>['list'][number]
+type Dated = Pick<PopupBulletin, 'updated_at'>
+
+/** What the session storage holds under that name; anything but a time is none. */
+export function readCloseTime(stored: string | null): number | null {
+  return stored !== null && /^\d{1,15}$/.test(stored) ? Number(stored) : null
+}
+
+/**
+ * Spec 4, Pop-up bulletin: shows when not dismissed this session or a bulletin is newer than the
+ * recorded close time; on the deposit page always when there are any.
+ */
+export function shouldShow(popup: {
+  readonly bulletins: readonly Dated[]
+  readonly closedAt: number | null
+  readonly location: BulletinLocation
+}): boolean {
+  const { bulletins, closedAt, location } = popup
+  if (bulletins.length === 0) return false
+  if (location === BULLETIN_DEPOSIT) return true
+  return closedAt === null || newest(bulletins) > closedAt
+}
+
+export type Closing = {
+  /** What to keep as the close time; null: leave it as it is. */
+  readonly closedAt: number | null
+  /** What to say to the hide call, and then read the list again; null: nothing to hide. */
+  readonly hide: { readonly display_location: BulletinLocation; readonly seen_until: Date } | null
+}
+
+/** Spec 4: closing records the time, except on the deposit page; members hide at frequency 0. */
+export function closePopup(popup: {
+  readonly bulletins: readonly Dated[]
+  readonly location: BulletinLocation
+  readonly isMember: boolean
+  readonly frequency: BulletinFrequency
+  readonly now: number
+}): Closing {
+  const { bulletins, location, isMember, frequency, now } = popup
+  const seen = newest(bulletins)
+  const hides = isMember && frequency === HIDDEN_UNTIL_CHANGED && bulletins.length > 0
+  return {
+    // A clock that is late must not bring back what was closed a moment ago.
+    closedAt: location === BULLETIN_DEPOSIT ? null : Math.max(now, seen),
+    hide: hides ? { display_location: location, seen_until: new Date(seen) } : null,
+  }
+}
+
+const newest = (bulletins: readonly Dated[]): number =>
+  bulletins.reduce((latest, { updated_at }) => Math.max(latest, updated_at.getTime()), 0)

@@ -1,0 +1,72 @@
+import { hideBulletins } from '@oriel/contract/member/bulletin'
+import {
+  BULLETIN_HOME,
+  HIDDEN_UNTIL_CHANGED,
+  type BulletinFrequency,
+  type BulletinLocation,
+} from '@oriel/core/content-kinds'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { contentAsker } from '../../lib/content-asker.ts'
+import { readSession } from '../../lib/session.ts'
+import { useVisit } from '../../lib/use-visit.ts'
+import { readBulletins } from './bulletins.ts'
+import {
+  CLOSE_TIME_KEY,
+  closePopup,
+  readCloseTime,
+  shouldShow,
+  type PopupBulletin,
+} from './popup-rules.ts'
+import { whenCalm } from './when-calm.ts'
+
+const PopupWindow = lazy(() => import('./popup-window.tsx'))
+
+type Shown = {
+  readonly bulletins: readonly PopupBulletin[]
+  readonly frequency: BulletinFrequency
+  readonly isMember: boolean
+}
+
+/** Spec 2, Home: the pop-up of bulletins. Nothing of it is loaded before there is one to show. */
+export function BulletinPopup({ location = BULLETIN_HOME }: { location?: BulletinLocation }) {
+  const visit = useVisit()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const read = useCallback(async () => {
+    const isMember = readSession() !== null
+    const answer = await readBulletins(call, visit, { location, isMember })
+    // News that cannot be read are no reason to disturb anybody, and never over another window.
+    if (!answer.ok || isWindowOpen()) return
+    const { list: bulletins, setting } = answer.value
+    const closedAt = readCloseTime(sessionStorage.getItem(CLOSE_TIME_KEY))
+    if (!shouldShow({ bulletins, closedAt, location })) return
+    setShown({ bulletins, frequency: setting.display_frequency, isMember })
+  }, [visit, location])
+  useEffect(() => whenCalm(() => void read()), [read])
+  // Closed or left for another page: either way it has been seen.
+  const noteClosed = useEffectEvent(async (seen: Shown) => {
+    const { closedAt, hide } = closePopup({ ...seen, location, now: Date.now() })
+    if (closedAt !== null) sessionStorage.setItem(CLOSE_TIME_KEY, String(closedAt))
+    if (!hide) return
+    const answer = await call(hideBulletins, { ...contentAsker(visit), ...hide })
+    // Spec 4: hidden, then read again. What came in the meantime is shown.
+    if (answer.ok) await read()
+  })
+  useEffect(() => {
+    if (!shown) return undefined
+    return () => void noteClosed(shown)
+  }, [shown])
+  if (!shown) return null
+  const { bulletins, frequency, isMember } = shown
+  return (
+    <Suspense fallback={null}>
+      <PopupWindow
+        bulletins={bulletins}
+        staysHidden={isMember && frequency === HIDDEN_UNTIL_CHANGED}
+        onClose={() => setShown(null)}
+      />
+    </Suspense>
+  )
+}
+
+const isWindowOpen = (): boolean => document.querySelector('[role="dialog"]') !== null

@@ -1,0 +1,59 @@
+import { demoGames, demoTypes } from '@oriel/contract/member/demo-game'
+import { findGameType, type GameTypeCode } from '@oriel/core/game-type'
+import { textFor } from '@oriel/core/locale'
+import { call } from '../../lib/call.ts'
+import type { Visit } from '../../lib/visit.ts'
+
+export type DemoStudio = {
+  readonly gpId: string
+  readonly house: string
+  readonly name: string
+  readonly demos: number
+}
+export type DemoHall = {
+  readonly id: number
+  readonly code: GameTypeCode
+  readonly name: string
+  readonly demos: number
+  readonly studios: readonly DemoStudio[]
+}
+export type DemoGame = { readonly id: number; readonly name: string; readonly picture: string }
+
+type Asker = Pick<Visit, 'currency' | 'mode' | 'locale'>
+const deviceOf = ({ mode }: Asker) => (mode === 'desktop' ? 0 : 1)
+
+/** Spec 7, demo/gt_games: the halls and providers that have something to try. */
+export async function readDemoHalls(asker: Asker, signal: AbortSignal) {
+  const { currency } = asker
+  const answer = await call(demoTypes, { currency, support_device: deviceOf(asker) }, signal)
+  if (!answer.ok) return answer
+  const halls = answer.value.gt_list.flatMap((type): DemoHall[] => {
+    const code = findGameType(type.gt_id)?.code
+    const studios = type.gp_list.map(({ gp_id: gpId, house, gp_name, game_count: demos }) => {
+      // A provider can have more than one house in a hall; then the house belongs to its name.
+      return { gpId, house, name: house === '' ? gp_name : `${gp_name} · ${house}`, demos }
+    })
+    const demos = studios.reduce((sum, studio) => sum + studio.demos, 0)
+    return code ? [{ id: type.gt_id, code, name: type.gt_name, demos, studios }] : []
+  })
+  return { ok: true as const, value: halls }
+}
+
+/** Spec 7, demo/gp_games: what one provider lets try in one hall. */
+export async function readDemoGames(
+  asker: Asker,
+  { gpId, house }: DemoStudio,
+  gtId: number,
+  signal: AbortSignal,
+) {
+  const place = { gp_id: gpId, game_type_id: gtId, house }
+  const asked = { currency: asker.currency, device: deviceOf(asker), ...place } as const
+  const answer = await call(demoGames, asked, signal)
+  if (!answer.ok) return answer
+  const games = answer.value.game_list.map(({ id, game_name, icon_dark: picture }): DemoGame => ({
+    id,
+    name: textFor(game_name, asker.locale) ?? '',
+    picture,
+  }))
+  return { ok: true as const, value: games }
+}

@@ -1,0 +1,50 @@
+import { GameTile } from '@oriel/ui/game-tile'
+import { linkTo } from '../../lib/link-to.tsx'
+import { useText } from '../../lib/text.tsx'
+import { useVisit } from '../../lib/use-visit.ts'
+import { listAddress } from '../../lib/game-address.ts'
+import type { GameCard } from './game-card.ts'
+import { useClosure } from './use-closure.ts'
+import { instead, type GameDoors } from './use-game-doors.ts'
+
+export type GameCardTileProps = {
+  game: GameCard
+  doors: GameDoors
+  /** In the first row of the first screen. */
+  priority?: boolean
+}
+
+/** A game in a list. Its link leads to its provider's list; a plain click opens its window. */
+export function GameCardTile({ game, doors, priority = false }: GameCardTileProps) {
+  const { t } = useText()
+  const { site, mode, lowData } = useVisit()
+  const closure = useClosure(game.maintenance)
+  const open = () => doors.open(game)
+  // On a phone a tap opens the window, and the window has all that a pointer finds here.
+  const pointed = mode === 'desktop' && {
+    onFavourite: () => doors.favourite(game),
+    onMore: open,
+    ...(game.hasDemo ? { onDemo: () => doors.tryDemo(game) } : {}),
+  }
+  return (
+    <GameTile
+      title={game.name}
+      provider={game.provider}
+      picture={game.picture}
+      link={linkTo(listAddress(game), { onClick: instead(open) })}
+      labels={{
+        tryDemo: t('games.try_demo'),
+        favourite: t('games.favourite_of', { game: game.name }),
+        isFavourite: t('games.favourite'),
+        more: t('games.more_about', { game: game.name }),
+      }}
+      isFavourite={game.isFavourite}
+      isDemoOnly={site.isDemo}
+      priority={priority}
+      flat={lowData}
+      {...(game.tag ? { tag: { tone: game.tag, text: t(`games.tag_${game.tag}`) } } : {})}
+      {...(closure ? { closure } : {})}
+      {...pointed}
+    />
+  )
+}

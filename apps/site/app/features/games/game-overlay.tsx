@@ -1,0 +1,53 @@
+import { Dialog } from '@oriel/ui/dialog'
+import { Icon } from '@oriel/ui/icon'
+import { ShapedPicture } from '@oriel/ui/picture-shapes'
+import { Link } from 'react-router'
+import { useText } from '../../lib/text.tsx'
+import { useVisit } from '../../lib/use-visit.ts'
+import type { Closable } from '../../lib/overlay.ts'
+import { listAddress } from '../../lib/game-address.ts'
+import { GameActions } from './game-actions.tsx'
+import type { GameCard } from './game-card.ts'
+import { GameFacts, GameTagMark } from './game-facts.tsx'
+import { useGameDoors } from './use-game-doors.ts'
+
+/** What one sees of a game before it is opened. */
+export default function GameOverlay({ game, onClose }: { game: GameCard } & Closable) {
+  const { t } = useText()
+  const { lowData } = useVisit()
+  const doors = useGameDoors()
+  return (
+    <Dialog
+      isOpen
+      sheet
+      onClose={onClose}
+      title={game.name}
+      closeLabel={t('shell.close')}
+      actions={<GameActions game={game} doors={doors} />}
+    >
+      <div className="game-window">
+        <div className="game-window-picture">
+          <ShapedPicture
+            shape="tile"
+            src={game.picture}
+            sizes="(width >= 40rem) 180px, 120px"
+            alt=""
+            priority
+            flat={lowData}
+            className="game-window-art"
+          />
+          <div className="game-window-tag">
+            <GameTagMark game={game} />
+          </div>
+        </div>
+        <div className="game-window-words">
+          <GameFacts game={game} />
+          <Link className="game-window-link" to={listAddress(game)} onClick={onClose}>
+            {t('games.all_of_studio', { studio: game.provider })}
+            <Icon name="chevron-right" className="size-4" />
+          </Link>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

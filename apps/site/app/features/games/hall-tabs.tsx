@@ -1,0 +1,21 @@
+import { ChipLinks } from '@oriel/ui/chip-links'
+import { linkTo } from '../../lib/link-to.tsx'
+import { useText } from '../../lib/text.tsx'
+import { useFrame } from '../../shell/frame-data.ts'
+import { HALL_ICONS } from '../../shell/hall-icons.ts'
+import { hallAddress } from '../../lib/game-address.ts'
+
+/** The way from one hall to the others. */
+export function HallTabs({ current }: { current: number | null }) {
+  const { t } = useText()
+  const { halls } = useFrame()
+  if (!halls || halls.length === 0) return null
+  const items = halls.map(({ id, code, name }) => ({
+    id,
+    label: name,
+    icon: HALL_ICONS[code],
+    isCurrent: id === current,
+    link: linkTo(hallAddress(id), { prefetch: 'intent' }),
+  }))
+  return <ChipLinks label={t('shell.halls')} items={items} isRow />
+}

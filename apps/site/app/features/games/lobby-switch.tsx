@@ -1,0 +1,27 @@
+import { ChipLinks } from '@oriel/ui/chip-links'
+import { linkTo } from '../../lib/link-to.tsx'
+import { useText } from '../../lib/text.tsx'
+import { useFrame } from '../../shell/frame-data.ts'
+import { lobbyLabel, type HallCard, type LobbyCard } from './halls.ts'
+
+type Props = {
+  hall: HallCard
+  lobby: LobbyCard
+  addressOf: (lobby: LobbyCard) => string
+}
+
+/** The other providers of the hall. One in maintenance stays, and says so where it leads. */
+export function LobbySwitch({ hall, lobby, addressOf }: Props) {
+  const { t } = useText()
+  const { halls } = useFrame()
+  const lobbies = halls?.find(({ id }) => id === hall.id)?.lobbies ?? hall.lobbies
+  if (lobbies.length < 2) return null
+  const items = lobbies.map((other) => ({
+    id: `${other.gpId} ${other.house}`,
+    label: lobbyLabel(other),
+    isCurrent: other.gpId === lobby.gpId && other.house === lobby.house,
+    link: linkTo(addressOf(other), { prefetch: 'intent' }),
+    ...(other.maintenance ? { icon: 'clock' as const } : { count: other.games }),
+  }))
+  return <ChipLinks label={t('games.other_studios', { hall: hall.name })} items={items} isRow />
+}

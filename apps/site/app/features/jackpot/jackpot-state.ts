@@ -1,0 +1,8 @@
+import type { DataOf } from '@oriel/contract/endpoint'
+import type { getJackpot } from '@oriel/contract/member/jackpot'
+
+export type Jackpot = DataOf<typeof getJackpot>
+
+/** What came late or twice changes nothing; another currency is another pool. */
+export const newer = (before: Jackpot | null, next: Jackpot): Jackpot =>
+  before && before.currency === next.currency && before.version >= next.version ? before : next

@@ -1,0 +1,61 @@
+import { isIconName, type IconName } from '@oriel/ui/icon'
+import type { LinkParts, RenderLink } from '@oriel/ui/render-link'
+import { Link } from 'react-router'
+import { useText } from '../../lib/text.tsx'
+import { useVisit } from '../../lib/use-visit.ts'
+import { useOverlay } from '../../lib/overlay.ts'
+import { LINK_ICONS, needsMember } from './link-facts.ts'
+import type { SiteLink } from './links.ts'
+
+export type ShownLink = {
+  readonly label: string
+  readonly icon: IconName
+  readonly render: RenderLink
+}
+
+/** How a link of the frame looks and what happens when it is followed. */
+export function useShowLink(): (link: SiteLink, onFollow?: () => void) => ShownLink {
+  const { t } = useText()
+  const { site } = useVisit()
+  const open = useOverlay()
+  const act = (link: SiteLink): (() => void) | null => {
+    if (needsMember(link.code)) return () => open('sign-in', {})
+    if (link.code === 'language') return () => open('preferences', {})
+    if (link.code === 'announcement') return () => open('news', {})
+    return null
+  }
+  return (link, onFollow) => {
+    const service = link.code === 'customer_service'
+    const url = service && link.url === '' ? site.customerServiceUrl : link.url
+    const opensIn = service ? site.customerServiceOpensIn : link.opensIn
+    const onClick = act(link)
+    return {
+      label: link.name || t(`link.${link.code}` as Parameters<typeof t>[0]),
+      icon: isIconName(link.icon) ? link.icon : LINK_ICONS[link.code],
+      render: (parts) => {
+        if (onClick) return <ActionLink parts={parts} onClick={onClick} />
+        const isExternal = link.kind === 'external' || service
+        return isExternal ? (
+          <OutsideLink parts={parts} href={url} isNew={opensIn === 'new'} />
+        ) : (
+          <Link to={url} onClick={onFollow} {...parts} />
+        )
+      },
+    }
+  }
+}
+
+const ActionLink = ({ parts, onClick }: { parts: LinkParts; onClick: () => void }) => (
+  <button type="button" onClick={onClick} {...parts} />
+)
+
+/** Spec 9: customer service opens in a new window or in the same one, as the site says. */
+const OutsideLink = (props: { parts: LinkParts; href: string; isNew: boolean }) => {
+  const { children, ...parts } = props.parts
+  return (
+    <a href={props.href} {...(props.isNew ? NEW_WINDOW : {})} {...parts}>
+      {children}
+    </a>
+  )
+}
+const NEW_WINDOW = { target: '_blank', rel: 'noopener' }

@@ -1,0 +1,36 @@
+import { inAppBrowsers } from '@oriel/core/browser'
+import { Button, ButtonLink } from '@oriel/ui/button'
+import { Notice, NoticeLink } from '../../lib/notice.tsx'
+import { useText } from '../../lib/text.tsx'
+import { useCopy } from '../../lib/use-copy.ts'
+import { useVisit } from '../../lib/use-visit.ts'
+import { outsideAddress } from './open-outside.ts'
+import { useBrowserAlert } from './use-browser-alert.ts'
+
+/** Spec 2, browser alert: other apps' browsers break games, so here is the way out of them. */
+export function BrowserAlert() {
+  const { t } = useText()
+  const { site } = useVisit()
+  const [app, stop] = useBrowserAlert()
+  const [copying, copy] = useCopy()
+  if (app === null) return null
+  const { href } = window.location
+  const outside = outsideAddress(app, href)
+  return (
+    <Notice
+      icon="globe"
+      title={t('pwa.browser_title')}
+      text={t('pwa.browser_text', { site: site.name, app: inAppBrowsers[app] })}
+    >
+      {outside !== null && (
+        <ButtonLink icon="external" href={outside}>
+          {t('pwa.browser_open')}
+        </ButtonLink>
+      )}
+      <Button variant="ghost" icon="copy" onClick={() => void copy(href)}>
+        {copying === 'copied' ? t('pwa.browser_copied') : t('pwa.browser_copy')}
+      </Button>
+      <NoticeLink onClick={stop}>{t('pwa.browser_stop')}</NoticeLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Client } from '@oriel/contract/client'
+import { modelSponsor } from '@oriel/contract/member/sponsor'
+import { contentAsker } from '../../lib/content-asker.ts'
+import type { Visit } from '../../lib/visit.ts'
+
+export type Sponsor = {
+  readonly id: number
+  readonly name: string
+  /** Cleaned HTML. */
+  readonly text: string
+  readonly picture: string
+  /** A path of ours or an address the site allows. */
+  readonly url: string | null
+  readonly since: number
+}
+
+export async function readSponsors(call: Client, visit: Visit) {
+  const answer = await call(modelSponsor, contentAsker(visit))
+  if (!answer.ok) return answer
+  const list = answer.value.list.map(({ id, name, text, picture, url, since }): Sponsor => {
+    return { id, name, text, picture, url, since }
+  })
+  return { ok: true, value: list } as const
+}

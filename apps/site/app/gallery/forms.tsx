@@ -1,0 +1,84 @@
+import { locales, type Locale } from '@oriel/core/locale'
+import { IconButton } from '@oriel/ui/button'
+import { Field } from '@oriel/ui/field'
+import { Flag } from '@oriel/ui/flag'
+import { LanguageList } from '@oriel/ui/language-list'
+import { languageNames, LanguageSelect } from '@oriel/ui/language-select'
+import { SearchField } from '@oriel/ui/search-field'
+import { Select } from '@oriel/ui/select'
+import { Switch } from '@oriel/ui/switch'
+import { useState } from 'react'
+import { useText } from '../lib/text.tsx'
+import { samples } from './sample.ts'
+import { Section, Stack } from './section.tsx'
+
+export function Forms() {
+  const { locale } = useText()
+  const words = samples[locale]
+  const [search, setSearch] = useState('')
+  return (
+    <Section title="Field, Switch, SearchField">
+      <Stack>
+        <Field
+          label={words.account}
+          hint={words.accountHint}
+          icon="person"
+          name="username"
+          autoComplete="username"
+          defaultValue="minhkhoa88"
+        />
+        <Field
+          label={words.password}
+          error={words.passwordError}
+          icon="lock"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          defaultValue="secret"
+          end={<IconButton icon="eye" label={words.show} />}
+        />
+        <Switch label={words.remember} defaultChecked />
+        <Switch label={words.remember} hint={words.limitText} />
+        <SearchField
+          label={words.search}
+          clearLabel={words.clear}
+          value={search}
+          onChange={setSearch}
+          shortcut="/"
+        />
+        <SearchField
+          label={words.search}
+          clearLabel={words.clear}
+          value={words.games[0] ?? ''}
+          onChange={() => {}}
+        />
+      </Stack>
+    </Section>
+  )
+}
+
+export function Languages() {
+  const { t, locale } = useText()
+  const [chosen, setChosen] = useState<Locale>(locale)
+  const options = locales.map((one) => ({
+    value: one,
+    label: languageNames[one],
+    start: <Flag locale={one} />,
+  }))
+  return (
+    <Section title="LanguageList, Flag, Select, LanguageSelect">
+      <Stack>
+        <LanguageList label={t('shell.choose_language')} value={chosen} onChoose={setChosen} />
+        <div>
+          <Select
+            label={t('shell.language')}
+            options={options}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </div>
+        <LanguageSelect label={t('shell.language')} value={chosen} onChange={setChosen} />
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+import type { GameCard } from '../features/games/game-card.ts'
+
+/** What each window over the page needs to open, besides a way to close. */
+export type OverlayProps = {
+  search: { text?: string }
+  menu: object
+  preferences: object
+  'sign-in': { reason?: 'play' | 'favourite' }
+  news: object
+  protocol: object
+  'demo-list': { game?: GameCard }
+  game: { game: GameCard }
+}
+export type OverlayName = keyof OverlayProps
+export type Closable = { readonly onClose: () => void }
+
+export type OpenOverlay = <Name extends OverlayName>(name: Name, props: OverlayProps[Name]) => void
+export const OverlayContext = createContext<OpenOverlay>(() => {})
+
+/** Opens a window over the page, in place of the one that is open. */
+export const useOverlay = (): OpenOverlay => use(OverlayContext)

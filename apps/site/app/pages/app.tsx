@@ -1,0 +1,32 @@
+import { AppHero } from '../features/app/app-hero.tsx'
+import { InstallSteps } from '../features/app/install-steps.tsx'
+import { WrappedApps } from '../features/app/wrapped-apps.tsx'
+import { useInstall } from '../features/pwa/use-install.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageContext } from '../lib/page.ts'
+import { seoWords } from '../lib/seo.ts'
+import type { Route } from './+types/app'
+
+/** Spec 2: /app and /download. Sites that hide the link keep the page for whoever knows it. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { visit, text } = context.get(pageContext)
+  if (!visit) throw new Response('no site lives at this address', { status: 404 })
+  const isDownload = new URL(request.url).pathname.startsWith('/download')
+  return { words: seoWords(text, isDownload ? 'download' : 'app', { site: visit.site.name }) }
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page.loaderData?.words, page, 'app')
+
+/** No site has published one so far: an address here, and the page offers it. */
+const WRAPPED = { ios: null, iosStore: null, android: null }
+
+export default function AppPage() {
+  const install = useInstall()
+  return (
+    <>
+      <AppHero install={install} />
+      <InstallSteps own={install.platform} />
+      <WrappedApps addresses={WRAPPED} />
+    </>
+  )
+}

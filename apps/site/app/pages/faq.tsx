@@ -1,0 +1,76 @@
+import { plainText, readRichText } from '@oriel/core/rich-text'
+import { EmptyBlock } from '@oriel/ui/state-block'
+import { FaqPage } from '../features/faq/faq-page.tsx'
+import { readQuestions, type Question } from '../features/faq/questions.ts'
+import { failureText } from '../lib/failure-text.ts'
+import { pageMeta, shortened } from '../lib/page-meta.ts'
+import { pageContext } from '../lib/page.ts'
+import { seoWords } from '../lib/seo.ts'
+import { readNumber } from '../lib/read-number.ts'
+import { faqData, StructuredData } from '../lib/seo-data.tsx'
+import { useText } from '../lib/text.tsx'
+import { Failed } from '../shell/failed.tsx'
+import { Missing } from '../shell/missing.tsx'
+import { PageHeading } from '../shell/section.tsx'
+import type { Route } from './+types/faq'
+
+/** Spec 2: /faq, and /faq/{id} with that question open. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { call, visit, text } = context.get(pageContext)
+  if (!visit) throw new Response('no site lives at this address', { status: 404 })
+  const words = seoWords(text, 'faq', { site: visit.site.name })
+  const answer = await readQuestions(call, visit)
+  if (!answer.ok) {
+    return { words, questions: null, openId: null, message: failureText(answer, text) }
+  }
+  const questions = answer.value
+  const open = questions.find(({ id }) => id === readNumber(params.id))
+  if (params.id !== undefined && !open) throw new Response('no such question', { status: 404 })
+  const own = open ? wordsOf(open, visit.site.name) : words
+  return { words: own, questions, openId: open?.id ?? null, message: '' }
+}
+
+const plain = (html: string): string => plainText(readRichText(html, []))
+const wordsOf = ({ question, answer }: Question, site: string) => ({
+  title: `${question} | ${site}`,
+  description: shortened(plain(answer)),
+})
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page.loaderData?.words, page, 'faq')
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { t } = useText()
+  const { questions, openId, message } = loaderData
+  if (questions && questions.length > 0) {
+    const told = questions.map(({ question, answer }) => ({ question, answer: plain(answer) }))
+    return (
+      <>
+        {openId === null && <StructuredData data={faqData(told)} />}
+        <FaqPage questions={questions} openId={openId} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeading title={t('faq.title')} />
+      {questions ? (
+        <EmptyBlock icon="info" title={t('faq.empty_title')} />
+      ) : (
+        <Failed title={t('faq.failed')} message={message} />
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const { t } = useText()
+  return (
+    <Missing
+      icon="search"
+      title={t('faq.missing_title')}
+      text={t('faq.missing_text')}
+      to="/faq"
+      action={t('faq.show_all')}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { SLOT } from '@oriel/core/game-type'
+import { redirect, type ShouldRevalidateFunction } from 'react-router'
+import { MissingGames } from '../features/games/missing-games.tsx'
+import { readPlace, readShown, samePlace } from '../features/games/place.ts'
+import { readLobby } from '../features/games/read-lobby.ts'
+import { Room } from '../features/games/room.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageContext } from '../lib/page.ts'
+import { seoWords } from '../lib/seo.ts'
+import { useText } from '../lib/text.tsx'
+import { Failed } from '../shell/failed.tsx'
+import type { Route } from './+types/game-room'
+
+/** A room shows all of a list, whatever stands in its address beside the place. */
+const WHOLE = readShown(new URLSearchParams())
+
+/** Spec 2: for slots, on a desktop, where the site and the lobby have a room; else the list. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { visit, call, text } = context.get(pageContext)
+  const place = readPlace(url.searchParams)
+  if (!place) throw redirect('/')
+  if (!visit) throw new Response('no site lives at this address', { status: 404 })
+  const isOpen = visit.mode === 'desktop' && visit.site.gameRoom && place.gtId === SLOT
+  if (!isOpen) throw redirect(`/slotgame${url.search}`)
+  const found = await readLobby({ visit, call, text }, place, WHOLE)
+  if (found === 'missing') throw new Response('no such room', { status: 404 })
+  const site = visit.site.name
+  if (found === 'unread') return { found: null, words: seoWords(text, 'home', { site }) }
+  if (!found.lobby.hasRoom) throw redirect(`/slotgame${url.search}`)
+  const words = seoWords(text, 'provider', { provider: found.lobby.name, site })
+  return { found, words }
+}
+
+/** Another game of the same room is here already. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.href === nextUrl.href || !samePlace(currentUrl.searchParams, nextUrl.searchParams)
+
+export const meta: Route.MetaFunction = (page) => {
+  const { words, found } = page.loaderData ?? {}
+  return pageMeta(words, page, found ? `hall-${found.hall.code}` : undefined)
+}
+
+export default function GameRoom({ loaderData: { found } }: Route.ComponentProps) {
+  const { t } = useText()
+  if (!found) return <Failed title={t('games.failed')} message="" />
+  return <Room key={`${found.lobby.gpId} ${found.lobby.house}`} {...found} />
+}
+
+export const ErrorBoundary = MissingGames

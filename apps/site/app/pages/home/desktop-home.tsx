@@ -1,0 +1,60 @@
+import { HallCard } from '@oriel/ui/hall-card'
+import { linkTo } from '../../lib/link-to.tsx'
+import { useText } from '../../lib/text.tsx'
+import { useVisit } from '../../lib/use-visit.ts'
+import { useFrame } from '../../shell/frame-data.ts'
+import { AnnouncementMarquee } from '../../features/announcement/announcement.tsx'
+import { Hero } from '../../features/banner/hero.tsx'
+import { hallAddress } from '../../lib/game-address.ts'
+import { JackpotPanel } from '../../features/jackpot/jackpot-panel.tsx'
+import { Ads } from './ads.tsx'
+import { HallSections, ListsFailed } from './hall-sections.tsx'
+import { Offers } from './offers.tsx'
+import type { HomeData } from './read-home.ts'
+import { Studios } from './studios.tsx'
+
+export function DesktopHome({ data }: { data: HomeData }) {
+  const { t } = useText()
+  return (
+    <>
+      <AnnouncementMarquee initial={data.announcements} />
+      <div className="home-hero">
+        <Hero banners={data.banners} />
+        <div className="home-side">
+          {data.jackpot && <JackpotPanel initial={data.jackpot} />}
+          <Ads ads={data.ads} />
+        </div>
+      </div>
+      <h1 className="sr-only">{t('site.home_title', { site: useVisit().site.name })}</h1>
+      <Halls />
+      {data.games ? <HallSections games={data.games} /> : <ListsFailed />}
+      {data.promotions.length > 0 && <Offers offers={data.promotions} />}
+      <Studios />
+    </>
+  )
+}
+
+/** The nine halls as cards. */
+function Halls() {
+  const { t } = useText()
+  const { halls } = useFrame()
+  const { lowData } = useVisit()
+  if (!halls || halls.length === 0) return null
+  return (
+    <nav aria-label={t('shell.halls')}>
+      <ul className="home-halls">
+        {halls.map((hall) => (
+          <li key={hall.id}>
+            <HallCard
+              name={hall.name}
+              note={t('shell.games_count', { count: hall.games })}
+              picture={hall.picture}
+              flat={lowData}
+              link={linkTo(hallAddress(hall.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { WideTile } from '@oriel/ui/wide-tile'
+import { linkTo } from '../../lib/link-to.tsx'
+import { useText } from '../../lib/text.tsx'
+import { useVisit } from '../../lib/use-visit.ts'
+import { HALL_ICONS } from '../../shell/hall-icons.ts'
+import { Section } from '../../shell/section.tsx'
+import { listAddress } from '../../lib/game-address.ts'
+import type { GameCard } from '../../features/games/game-card.ts'
+import type { HallCard } from '../../features/games/halls.ts'
+import { instead, useGameDoors } from '../../features/games/use-game-doors.ts'
+import { ViewAll } from './view-all.tsx'
+
+const SHOWN = 4
+
+/** Tables are wider than games: one sits at them. */
+export function LiveTables({ hall, games }: { hall: HallCard; games: readonly GameCard[] }) {
+  const { t } = useText()
+  const { lowData } = useVisit()
+  const doors = useGameDoors()
+  if (games.length === 0) return null
+  return (
+    <Section icon={HALL_ICONS[hall.code]} title={hall.name} more={<ViewAll hall={hall} />}>
+      <ul className="live-tables" aria-label={hall.name}>
+        {games.slice(0, SHOWN).map((game) => (
+          <li key={game.id}>
+            <WideTile
+              title={game.name}
+              provider={game.provider}
+              picture={`${game.picture}-wide`}
+              flat={lowData}
+              {...(game.tag ? { tag: { tone: game.tag, text: t(`games.tag_${game.tag}`) } } : {})}
+              link={linkTo(listAddress(game), { onClick: instead(() => doors.open(game)) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

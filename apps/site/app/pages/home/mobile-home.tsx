@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/text.tsx'
+import { useVisit } from '../../lib/use-visit.ts'
+import { AnnouncementMarquee } from '../../features/announcement/announcement.tsx'
+import { Hero } from '../../features/banner/hero.tsx'
+import { JackpotStrip } from '../../features/jackpot/jackpot-panel.tsx'
+import { GuestCard } from './guest-card.tsx'
+import { ListsFailed } from './hall-sections.tsx'
+import { MobileHalls } from './mobile-halls.tsx'
+import type { HomeData } from './read-home.ts'
+
+/**
+ * Spec 3: the eight mobile themes differ in colours, in the order of these parts and in how the
+ * halls are laid out. All three are the site's template, none is code for one of them.
+ */
+export function MobileHome({ data }: { data: HomeData }) {
+  const { t } = useText()
+  const { site, template } = useVisit()
+  const parts: Readonly<Record<string, ReactNode>> = {
+    hero: <Hero banners={data.banners} />,
+    announcement: <AnnouncementMarquee initial={data.announcements} />,
+    wallet: <GuestCard />,
+    jackpot: data.jackpot && <JackpotStrip initial={data.jackpot} />,
+    games: data.games ? <MobileHalls games={data.games} /> : <ListsFailed />,
+  }
+  return (
+    <>
+      <h1 className="sr-only">{t('site.home_title', { site: site.name })}</h1>
+      {template.sections.map((section) => (
+        <div key={section} className="contents">
+          {parts[section]}
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Client } from '@oriel/contract/client'
+import type { DataOf } from '@oriel/contract/endpoint'
+import { announcementMarquee } from '@oriel/contract/member/announcement'
+import { carouselPictures } from '@oriel/contract/member/banner'
+import { templateGameList } from '@oriel/contract/member/games'
+import { getJackpot } from '@oriel/contract/member/jackpot'
+import { modelSetting } from '@oriel/contract/member/model'
+import { promotions } from '@oriel/contract/member/promotion'
+import { plainText, readRichText } from '@oriel/core/rich-text'
+import type { Visit } from '../../lib/visit.ts'
+import { MARQUEE_QUERY } from '../../features/announcement/use-announcements.ts'
+import { BANNER_USE, bannerLink, type BannerWire } from '../../features/banner/banners.ts'
+import type { BannerSlide } from '../../features/banner/hero.tsx'
+import { readHalls } from '../../features/games/halls.ts'
+import { gameCard, type GameCard } from '../../features/games/game-card.ts'
+
+const PROMOTIONS = 3
+
+/** The first games of the halls, by the number of the hall. */
+export type HallGames = Readonly<Record<number, readonly GameCard[]>>
+
+/** Each part is null when it could not be read: the rest of the page stands without it. */
+export async function readHome(call: Client, visit: Visit) {
+  const { currency, mode } = visit
+  const display_device = mode === 'desktop' ? (1 as const) : (2 as const)
+  const support_device = mode === 'desktop' ? (0 as const) : (1 as const)
+  const asker = { currency, display_device }
+  const [announced, pictures, jackpot, ads, games, offers, halls] = await Promise.all([
+    call(announcementMarquee, MARQUEE_QUERY),
+    call(carouselPictures, { currency, use_type: BANNER_USE[mode] }),
+    call(getJackpot, { currency }),
+    mode === 'desktop' ? call(modelSetting, asker) : null,
+    call(templateGameList, { currency, support_device }),
+    mode === 'desktop' ? call(promotions, { ...asker, category: 'all', count: PROMOTIONS }) : null,
+    // The frame asks the same, and asks once with us.
+    readHalls(call, visit, ''),
+  ])
+  const order = (halls ?? []).map(({ id }) => id)
+  return {
+    announcements: announced.ok ? announced.value.web_announcement_list : null,
+    banners: pictures.ok ? pictures.value.web_carousel_picture_list.map(slideFor(visit)) : [],
+    jackpot: jackpot.ok ? jackpot.value : null,
+    ads: ads?.ok ? ads.value.list.map(adCard) : [],
+    games: games.ok ? gamesByHall(games.value.gt_list, order, visit) : null,
+    promotions: offers?.ok
+      ? offers.value.list.map(({ id, title, summary, picture }) => {
+          return { id, title, summary, picture }
+        })
+      : [],
+  }
+}
+
+type AdWire = DataOf<typeof modelSetting>['list'][number]
+export type AdCard = Pick<AdWire, 'id' | 'title' | 'picture' | 'url' | 'action'>
+const adCard = ({ id, title, picture, url, action }: AdWire): AdCard => {
+  return { id, title, picture, url, action }
+}
+
+export type HomeData = Awaited<ReturnType<typeof readHome>>
+
+const slideFor =
+  ({ site, currency }: Visit) =>
+  (banner: BannerWire): BannerSlide => ({
+    id: banner.id,
+    title: banner.title,
+    text: plainText(readRichText(banner.content, [])),
+    button: banner.button,
+    picture: banner.photo_path,
+    link: bannerLink(banner, site, currency),
+  })
+
+/**
+ * How many halls a page comes with, and how many games of each. A phone with the halls at its side
+ * shows one and asks for another when it is chosen.
+ */
+function shareOf({ mode, template }: Visit): { readonly halls: number; readonly games: number } {
+  if (mode === 'desktop') return { halls: 9, games: 14 }
+  return template.layout === 'rail' ? { halls: 1, games: 12 } : { halls: 3, games: 8 }
+}
+
+type Halls = readonly { gt_id: number; game_list: readonly Parameters<typeof gameCard>[0][] }[]
+
+/** Of the first halls in the site's own order. */
+function gamesByHall(halls: Halls, order: readonly number[], visit: Visit): HallGames {
+  const share = shareOf(visit)
+  const first = new Set(order.slice(0, share.halls))
+  const shown = halls.filter(({ gt_id }) => order.length === 0 || first.has(gt_id))
+  return Object.fromEntries(
+    shown.map(({ gt_id, game_list }) => [
+      gt_id,
+      game_list.slice(0, share.games).map((game) => gameCard(game, visit.locale)),
+    ]),
+  )
+}

@@ -1,0 +1,13 @@
+import { Link } from 'react-router'
+import { hallAddress } from '../../lib/game-address.ts'
+import type { HallCard } from '../../features/games/halls.ts'
+import { useText } from '../../lib/text.tsx'
+
+export function ViewAll({ hall }: { hall: HallCard }) {
+  const { t } = useText()
+  return (
+    <Link className="section-link" to={hallAddress(hall.id)}>
+      {t('shell.view_all', { count: hall.games })}
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+import { EmptyBlock } from '@oriel/ui/state-block'
+import { SponsorList } from '../features/sponsor/sponsor-list.tsx'
+import { readSponsors } from '../features/sponsor/sponsors.ts'
+import { failureText } from '../lib/failure-text.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageContext } from '../lib/page.ts'
+import { seoWords } from '../lib/seo.ts'
+import { useText } from '../lib/text.tsx'
+import { Failed } from '../shell/failed.tsx'
+import { PageHeading } from '../shell/section.tsx'
+import type { Route } from './+types/sponsor'
+
+/** Spec 2: /sponsor. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, visit, text } = context.get(pageContext)
+  if (!visit) throw new Response('no site lives at this address', { status: 404 })
+  const words = seoWords(text, 'sponsor', { site: visit.site.name })
+  const answer = await readSponsors(call, visit)
+  if (!answer.ok) return { words, sponsors: null, message: failureText(answer, text) }
+  return { words, sponsors: answer.value, message: '' }
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(page.loaderData?.words, page, 'sponsor')
+
+export default function SponsorPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useText()
+  const { sponsors, message } = loaderData
+  return (
+    <>
+      <PageHeading title={t('sponsor.title')} lead={t('sponsor.lead')} />
+      {sponsors === null && <Failed title={t('sponsor.failed')} message={message} />}
+      {sponsors?.length === 0 && (
+        <EmptyBlock icon="people" title={t('sponsor.empty_title')} text={t('sponsor.empty_text')} />
+      )}
+      {sponsors && sponsors.length > 0 && <SponsorList sponsors={sponsors} />}
+    </>
+  )
+}

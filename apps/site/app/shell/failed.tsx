@@ -1,0 +1,26 @@
+import { buttonClass } from '@oriel/ui/button'
+import { Icon } from '@oriel/ui/icon'
+import { ErrorBlock } from '@oriel/ui/state-block'
+import { Link, useLocation } from 'react-router'
+import { useText } from '../lib/text.tsx'
+
+/**
+ * A page whose list could not be read, with the server's message. A link to the page itself reads
+ * it again, with a script and without.
+ */
+export function Failed({ title, message }: { title: string; message: string }) {
+  const { t } = useText()
+  const { pathname, search } = useLocation()
+  return (
+    <ErrorBlock
+      title={title}
+      text={message}
+      retry={
+        <Link to={`${pathname}${search}`} replace className={buttonClass('ghost')}>
+          <Icon name="refresh" />
+          {t('shell.retry')}
+        </Link>
+      }
+    />
+  )
+}

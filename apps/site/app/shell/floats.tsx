@@ -1,0 +1,30 @@
+import { Icon } from '@oriel/ui/icon'
+import { GoToTop } from '@oriel/ui/go-to-top'
+import { useShowLink } from '../features/link/use-link.tsx'
+import { useText } from '../lib/text.tsx'
+import { useFrame } from './frame-data.ts'
+
+/** At most so many float, fewer where they would cover games; the menu has the rest. */
+const FLOATING_MAX = { desktop: 2, mobile: 1 }
+
+/** The stack above the page, at the right. */
+export function Floats() {
+  const { t } = useText()
+  const { links, visit } = useFrame()
+  const show = useShowLink()
+  return (
+    <aside className="floats" aria-label={t('shell.quick_links')}>
+      {links.float.slice(0, FLOATING_MAX[visit.mode]).map((link) => {
+        const { label, icon, render } = show(link)
+        const children = (
+          <>
+            <Icon name={icon} className="size-6" />
+            <span className="sr-only">{label}</span>
+          </>
+        )
+        return <div key={link.id}>{render({ className: 'float', children })}</div>
+      })}
+      <GoToTop label={t('shell.go_to_top')} />
+    </aside>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@oriel/ui/button'
+import { Icon } from '@oriel/ui/icon'
+import { Logo } from '@oriel/ui/logo'
+import { Link, NavLink } from 'react-router'
+import { hallAddress } from '../lib/game-address.ts'
+import { useText } from '../lib/text.tsx'
+import { useFrame } from './frame-data.ts'
+import { useOverlay } from '../lib/overlay.ts'
+import { LanguageButton } from './language-button.tsx'
+import { useSearchKey } from './use-search-key.ts'
+
+const SPORT = 4
+
+export function HeaderDesktop() {
+  const { t } = useText()
+  const { visit, halls } = useFrame()
+  const open = useOverlay()
+  useSearchKey()
+  const { site, template } = visit
+  return (
+    <header className="header">
+      {template.layout === 'menu' && (
+        <Link to="/" aria-label={`${site.name}: ${t('shell.home')}`}>
+          <Logo name={site.name} />
+        </Link>
+      )}
+      {halls?.some(({ id }) => id === SPORT) && (
+        <nav className="header-products" aria-label={t('shell.products')}>
+          <NavLink to="/" end>
+            {t('shell.casino')}
+          </NavLink>
+          <NavLink to={hallAddress(SPORT)}>{t('shell.category_sport')}</NavLink>
+        </nav>
+      )}
+      <button type="button" className="header-search" onClick={() => open('search', {})}>
+        <Icon name="search" />
+        <span>{t('shell.search_hint')}</span>
+        <kbd aria-hidden="true">/</kbd>
+      </button>
+      <div className="header-end">
+        {site.isDemo && <span className="chip">{t('shell.demo_site')}</span>}
+        {site.playMoney && (
+          <span className="chip" title={t('shell.play_money_hint')}>
+            <Icon name="coin" className="size-4 text-brand" />
+            {t('shell.play_money')}
+          </span>
+        )}
+        <LanguageButton />
+        <Button variant="ghost" onClick={() => open('sign-in', {})}>
+          {t('shell.log_in')}
+        </Button>
+        <Button onClick={() => open('sign-in', {})}>{t('shell.sign_up')}</Button>
+      </div>
+    </header>
+  )
+}

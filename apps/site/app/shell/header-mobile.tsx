@@ -1,0 +1,26 @@
+import { Button, IconButton } from '@oriel/ui/button'
+import { Logo } from '@oriel/ui/logo'
+import { Link } from 'react-router'
+import { useText } from '../lib/text.tsx'
+import { useFrame } from './frame-data.ts'
+import { useOverlay } from '../lib/overlay.ts'
+
+export function HeaderMobile() {
+  const { t } = useText()
+  const { site } = useFrame().visit
+  const open = useOverlay()
+  return (
+    <header className="header">
+      <IconButton icon="menu" label={t('shell.menu')} onClick={() => open('menu', {})} />
+      <Link to="/" className="min-w-0" aria-label={`${site.name}: ${t('shell.home')}`}>
+        <Logo name={site.name} />
+      </Link>
+      <div className="header-end">
+        <IconButton icon="search" label={t('shell.search')} onClick={() => open('search', {})} />
+        <Button className="button-small" onClick={() => open('sign-in', {})}>
+          {t('shell.log_in')}
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import { Flag } from '@oriel/ui/flag'
+import { languageNames } from '@oriel/ui/language-select'
+import { useText } from '../lib/text.tsx'
+import { useVisit } from '../lib/use-visit.ts'
+import { useOverlay } from '../lib/overlay.ts'
+
+/** Which language and currency the page is in, and the way to others. */
+export function LanguageButton({ isShort = false }: { isShort?: boolean }) {
+  const { t } = useText()
+  const { locale, currency } = useVisit()
+  const open = useOverlay()
+  return (
+    <button
+      type="button"
+      className="language-button"
+      aria-label={`${t('shell.choose_language')}: ${languageNames[locale]}, ${currency}`}
+      onClick={() => open('preferences', {})}
+    >
+      <Flag locale={locale} />
+      {!isShort && (
+        <span className="tabular-nums" aria-hidden="true">
+          {currency}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import { Icon } from '@oriel/ui/icon'
+import { useId } from 'react'
+import { NavLink } from 'react-router'
+import type { HallCard } from '../features/games/halls.ts'
+import { useShowLink } from '../features/link/use-link.tsx'
+import { useText } from '../lib/text.tsx'
+import { Flyout } from './flyout.tsx'
+import { useFrame } from './frame-data.ts'
+import { HALL_ICONS } from './hall-icons.ts'
+import { useHoverDisclosure } from './use-hover-disclosure.ts'
+
+/** The desktop's other menu: the same halls and providers in a line under the header. */
+export function MegaMenu() {
+  const { t } = useText()
+  const { halls, links } = useFrame()
+  const show = useShowLink()
+  return (
+    <nav className="mega-menu" aria-label={t('shell.main_navigation')}>
+      <ul className="mega-menu-line">
+        <li>
+          <NavLink to="/" end className="mega-menu-item">
+            {t('shell.home')}
+          </NavLink>
+        </li>
+        {halls?.map((hall) => (
+          <MegaHall key={hall.id} hall={hall} />
+        ))}
+        {links.side.map((link) => {
+          const { label, render } = show(link)
+          return <li key={link.id}>{render({ className: 'mega-menu-item', children: label })}</li>
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function MegaHall({ hall }: { hall: HallCard }) {
+  const { isOpen, opener, area, toggle, close } = useHoverDisclosure()
+  const panel = useId()
+  return (
+    <li {...area}>
+      <button
+        ref={opener}
+        type="button"
+        className="mega-menu-item"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={toggle}
+      >
+        <Icon name={HALL_ICONS[hall.code]} className="size-5" />
+        {hall.name}
+      </button>
+      <div id={panel} className="mega-panel" hidden={!isOpen}>
+        {isOpen && <Flyout hall={hall} onFollow={close} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  OverlayContext,
+  type Closable,
+  type OpenOverlay,
+  type OverlayName,
+  type OverlayProps,
+} from '../lib/overlay.ts'
+
+type Overlays = {
+  readonly [Name in OverlayName]: LazyExoticComponent<ComponentType<OverlayProps[Name] & Closable>>
+}
+
+/** Nothing of a window is loaded before somebody wants it. */
+const overlays: Overlays = {
+  search: lazy(() => import('../features/games/search-overlay.tsx')),
+  menu: lazy(() => import('./menu-overlay.tsx')),
+  preferences: lazy(() => import('./preferences-overlay.tsx')),
+  'sign-in': lazy(() => import('./sign-in-overlay.tsx')),
+  news: lazy(() => import('../features/bulletin/news-overlay.tsx')),
+  protocol: lazy(() => import('../features/agreement/protocol-overlay.tsx')),
+  'demo-list': lazy(() => import('../features/demo-game/demo-list-overlay.tsx')),
+  game: lazy(() => import('../features/games/game-overlay.tsx')),
+}
+
+/** Spec 2: home reads the query modal. These need nothing else to open. */
+const BY_ADDRESS = ['search', 'menu', 'preferences', 'sign-in', 'news', 'protocol', 'demo-list']
+const isByAddress = (name: string): name is OverlayName => BY_ADDRESS.includes(name)
+
+type Shown = { readonly name: OverlayName; readonly props: object }
+
+export function OverlayHost({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const open = useCallback<OpenOverlay>((name, props) => setShown({ name, props }), [])
+  const close = useCallback(() => setShown(null), [])
+  useOpenByAddress(open)
+  const Overlay = shown && (overlays[shown.name] as ComponentType<Closable>)
+  return (
+    <OverlayContext value={open}>
+      {children}
+      {Overlay && (
+        <Suspense fallback={null}>
+          <Overlay key={shown.name} {...shown.props} onClose={close} />
+        </Suspense>
+      )}
+    </OverlayContext>
+  )
+}
+
+/** Followed once and taken out of the address, so that a reload does not repeat it. */
+function useOpenByAddress(open: OpenOverlay): void {
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get('modal')
+  const rest = useMemo(() => {
+    const without = new URLSearchParams(search)
+    without.delete('modal')
+    return without
+  }, [search])
+  useEffect(() => {
+    if (wanted === null) return
+    if (isByAddress(wanted)) open(wanted, {})
+    setSearch(rest, { replace: true, preventScrollReset: true })
+  }, [wanted, rest, open, setSearch])
+}

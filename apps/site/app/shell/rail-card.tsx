@@ -1,0 +1,19 @@
+import { buttonClass } from '@oriel/ui/button'
+import { Icon } from '@oriel/ui/icon'
+import { Link } from 'react-router'
+import { useText } from '../lib/text.tsx'
+
+/** Safer play stands where everybody passes. */
+export function RailCard() {
+  const { t } = useText()
+  return (
+    <div className="rail-card">
+      <p className="font-bold">{t('shell.limits_title')}</p>
+      <p className="mt-1 mb-3 text-sm text-muted">{t('shell.limits_text')}</p>
+      <Link className={buttonClass('ghost', 'button-small')} to="/main/deposit-limits">
+        <Icon name="shield" className="size-4" />
+        {t('shell.limits_action')}
+      </Link>
+    </div>
+  )
+}

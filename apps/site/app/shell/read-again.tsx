@@ -1,0 +1,21 @@
+import { Button } from '@oriel/ui/button'
+import { ErrorBlock } from '@oriel/ui/state-block'
+import { useText } from '../lib/text.tsx'
+
+type ReadAgainProps = { title: string; message: string; onRetry: () => void }
+
+/** A list that the browser could not read, with the server's message and another try. */
+export function ReadAgain({ title, message, onRetry }: ReadAgainProps) {
+  const { t } = useText()
+  return (
+    <ErrorBlock
+      title={title}
+      text={message}
+      retry={
+        <Button variant="ghost" icon="refresh" onClick={onRetry}>
+          {t('shell.retry')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { Page } from '../app/lib/page.ts'
+import type { RenderedPage } from './page-cache.ts'
+
+const FILE = '/_payload.json'
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'x-robots-tag': 'noindex',
+}
+
+/** Spec 7, {path}/_payload.json: what the loaders of that page gave, without the page. */
+export function readWish(url: URL): { readonly url: URL; readonly wants: Page['wants'] } {
+  if (!url.pathname.endsWith(FILE)) return { url, wants: 'page' }
+  const page = new URL(url)
+  page.pathname = url.pathname.slice(0, -FILE.length) || '/'
+  return { url: page, wants: 'data' }
+}
+
+/** Who asks for data cannot follow a redirect to a page, so it is told as data. */
+export function dataPage(answer: Response, body: string): RenderedPage {
+  const location = answer.headers.get('location')
+  const cookies = answer.headers.getSetCookie()
+  if (location === null) {
+    return { status: answer.status, headers: HEADERS, cookies, parts: [body] }
+  }
+  const told = { data: {}, redirect: { location, status: answer.status } }
+  return { status: 200, headers: HEADERS, cookies, parts: [JSON.stringify(told)] }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { createGather } from './gather.ts'
+
+/** A clock that stands still until it is moved on. */
+function setUp(everyMs = 500) {
+  let now = 1_000
+  const sleepers: { until: number; wake: () => void }[] = []
+  const wait = (ms: number) =>
+    new Promise<void>((wake) => void sleepers.push({ until: now + ms, wake }))
+  const gather = createGather(everyMs, wait, () => now)
+  const runs: string[] = []
+  const ask = (who: string, key = 'pool') =>
+    gather(key, async () => {
+      runs.push(who)
+      return who
+    })
+  const pass = async (ms: number) => {
+    now += ms
+    const due = sleepers.filter(({ until }) => until <= now)
+    for (const { wake } of due) wake()
+    // What was woken goes on before the test does.
+    await new Promise((end) => setImmediate(end))
+  }
+  return { ask, runs, pass, gather }
+}
+
+describe('gather', () => {
+  test('the first runs at once, and so does one who comes after the time', async () => {
+    const { ask, pass } = setUp()
+    expect(await ask('first')).toBe('first')
+    await pass(500)
+    expect(await ask('second')).toBe('second')
+  })
+
+  test('of those who come in between one waits, the others need not', async () => {
+    const { ask, runs, pass } = setUp()
+    await ask('first')
+    await pass(100)
+    const second = ask('second')
+    const others = await Promise.all([ask('third'), ask('fourth')])
+    expect(others).toEqual([null, null])
+    expect(runs).toEqual(['first'])
+    await pass(399)
+    expect(runs).toEqual(['first'])
+    await pass(1)
+    expect(await second).toBe('second')
+    expect(runs).toEqual(['first', 'second'])
+  })
+
+  test('who comes while it runs is not left out: what they saw may be newer', async () => {
+    const { gather, ask, runs, pass } = setUp()
+    const running = Promise.withResolvers<void>()
+    const first = gather('pool', () => running.promise)
+    const second = ask('second')
+    running.resolve()
+    await first
+    await pass(500)
+    expect(await second).toBe('second')
+    expect(runs).toEqual(['second'])
+  })
+
+  test('nor who comes while the one that waited runs', async () => {
+    const { gather, ask, runs, pass } = setUp()
+    await ask('first')
+    const running = Promise.withResolvers<void>()
+    const second = gather('pool', () => running.promise)
+    await pass(500)
+    const third = ask('third')
+    running.resolve()
+    await second
+    await pass(500)
+    expect(await third).toBe('third')
+    expect(runs).toEqual(['first', 'third'])
+  })
+
+  test('each key has its own time', async () => {
+    const { ask } = setUp()
+    expect(await Promise.all([ask('usd', 'usd'), ask('vnd', 'vnd')])).toEqual(['usd', 'vnd'])
+  })
+
+  test('a run that fails is the failure of who ran, and the next may run after the time', async () => {
+    const { gather, ask, pass } = setUp()
+    const failing = gather('pool', async () => Promise.reject(new Error('no database')))
+    await expect(failing).rejects.toThrow('no database')
+    await pass(500)
+    expect(await ask('next')).toBe('next')
+  })
+})

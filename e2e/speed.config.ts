@@ -1,0 +1,23 @@
+import base from './playwright.config.ts'
+import { devices, type PlaywrightTestConfig } from '@playwright/test'
+
+/** `pnpm speed`: a phone on a slow line, alone on the machine as far as we can say. */
+const config: PlaywrightTestConfig = {
+  ...base,
+  testDir: './speed',
+  workers: 1,
+  timeout: 120_000,
+  reporter: [['list'], ['json', { outputFile: '../.reports/speed.json' }]],
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        ...base.projects?.[0]?.use,
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+      },
+    },
+  ],
+}
+export default config

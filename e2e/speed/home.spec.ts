@@ -1,0 +1,85 @@
+import { expect, test } from '../fixtures.ts'
+import { feltBy, settled, slowPhone, type Loaded } from './slow-phone.ts'
+
+/** The budget of the first view, in bytes as they come over the line and in milliseconds. */
+const SCRIPT_BYTES = 170_000
+const TOTAL_BYTES = 360_000
+const LOW_DATA_BYTES = 200_000
+const LARGEST_MS = 2_500
+const SHIFT = 0.05
+const INTERACTION_MS = 200
+
+/** Figures stand in the report of the run. */
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const sum = (loaded: readonly Loaded[], type?: string): number =>
+  loaded.reduce((total, one) => total + (type && one.type !== type ? 0 : one.bytes), 0)
+
+/** Pictures are drawn and pages rendered once before: what is measured is the visitor's side. */
+async function warm(page: import('@playwright/test').Page, url: string): Promise<void> {
+  const context = await page.context().browser()?.newContext()
+  const before = await context?.newPage()
+  await before?.goto(url, { waitUntil: 'networkidle' })
+  await context?.close()
+}
+
+test('the first view of a phone on a slow line keeps its budget', async ({ page, at }) => {
+  await warm(page, at('oriel'))
+  await page.goto(at('oriel'), { waitUntil: 'networkidle' })
+  await page.context().clearCookies()
+  const { loaded } = await slowPhone(page)
+  await page.goto(at('oriel'))
+  await settled(page)
+  const felt = await feltBy(page)
+  const figures = {
+    script: sum(loaded, 'Script'),
+    total: sum(loaded),
+    largest: Math.round(felt.largestMs),
+    shift: Number(felt.shift.toFixed(4)),
+  }
+  say(`speed.home ${JSON.stringify(figures)}`)
+  say(
+    loaded
+      .toSorted((left, right) => right.bytes - left.bytes)
+      .slice(0, 30)
+      .map(({ bytes, type, url }) => `${bytes} ${type} ${new URL(url).pathname}`)
+      .join('\n'),
+  )
+  expect(figures.script).toBeLessThanOrEqual(SCRIPT_BYTES)
+  expect(figures.total).toBeLessThanOrEqual(TOTAL_BYTES)
+  expect(figures.largest).toBeLessThanOrEqual(LARGEST_MS)
+  expect(figures.shift).toBeLessThanOrEqual(SHIFT)
+})
+
+test('opening the search and changing the hall answer at once', async ({ page, at }) => {
+  await warm(page, at('oriel'))
+  await slowPhone(page)
+  await page.goto(at('oriel'))
+  await settled(page)
+  await page.getByRole('tab', { name: 'Live casino' }).tap()
+  await expect(page.getByRole('tab', { name: 'Live casino' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await settled(page)
+  const tab = await feltBy(page)
+  await page.getByRole('button', { name: 'Search' }).tap()
+  await expect(page.getByRole('combobox')).toBeVisible()
+  await settled(page)
+  const search = await feltBy(page)
+  const figures = { tab: tab.interactionMs, all: search.interactionMs, shift: search.shift }
+  say(`speed.interaction ${JSON.stringify(figures)}`)
+  expect(search.interactionMs).toBeGreaterThan(0)
+  expect(search.interactionMs).toBeLessThanOrEqual(INTERACTION_MS)
+  expect(search.shift).toBeLessThanOrEqual(SHIFT)
+})
+
+test('who saves data loads little', async ({ page, at, context }) => {
+  await context.addCookies([{ name: 'low_data', value: '1', url: at('oriel') }])
+  const { loaded } = await slowPhone(page)
+  await page.goto(at('oriel'))
+  await settled(page)
+  const figures = { script: sum(loaded, 'Script'), total: sum(loaded) }
+  say(`speed.low_data ${JSON.stringify(figures)}`)
+  expect(figures.total).toBeLessThanOrEqual(LOW_DATA_BYTES)
+})

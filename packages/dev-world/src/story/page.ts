@@ -1,0 +1,30 @@
+import { expectDone } from '@oriel/core/outcome'
+import type { Database } from '@oriel/db/database'
+import { publishPage } from '@oriel/domain/page'
+import { tellContents, textsOf } from '../tell-contents.ts'
+import { pageTexts, type PageName } from '../texts/page.ts'
+
+/** Under which name each stands in the address: /main/terms. */
+const ADDRESSES: Readonly<Record<PageName, string>> = {
+  about: 'about',
+  terms: 'terms',
+  privacy: 'privacy',
+  gameRules: 'game-rules',
+  fairness: 'fairness',
+  depositLimits: 'deposit-limits',
+  takeABreak: 'take-a-break',
+  selfExclusion: 'self-exclusion',
+  getHelp: 'get-help',
+  contact: 'contact',
+}
+
+export async function tellPages(database: Database, now: Date): Promise<void> {
+  const addresses = Object.entries(ADDRESSES) as [PageName, string][]
+  await tellContents(database, 'page', now, async ({ site, usual, by }) => {
+    for (const [index, [key, name]] of addresses.entries()) {
+      const texts = textsOf(site, pageTexts, key)
+      const draft = { ...usual, details: { name }, texts, sort: addresses.length - index }
+      expectDone(await publishPage(database, draft, by))
+    }
+  })
+}

@@ -1,0 +1,151 @@
+import type { Look } from '@oriel/art/look'
+import type { PromotionCategory, PromotionTag } from '@oriel/core/content-kinds'
+import type { Currency } from '@oriel/core/currency'
+import { expectDone } from '@oriel/core/outcome'
+import type { Database } from '@oriel/db/database'
+import { publishPromotion, type PromotionDraft } from '@oriel/domain/promotion'
+import type { Site } from '@oriel/domain/site'
+import { eachLanguage, tellContents } from '../tell-contents.ts'
+import { promotionTexts, type PromotionName } from '../texts/promotion.ts'
+
+type Offer = {
+  readonly name: PromotionName
+  readonly category: PromotionCategory
+  readonly percent: number | null
+  /** The percentage is of winnings or losses: there is no bonus on a deposit to count through. */
+  readonly isNoDepositShare?: true
+  readonly turnover: number | null
+  /** In dollars of play money; the other currencies follow. */
+  readonly most: number | null
+  readonly tag: PromotionTag | null
+  readonly art: Look
+  readonly days?: number
+}
+
+const look = (
+  emblem: Look['emblem'],
+  palette: Look['palette'],
+  backdrop: Look['backdrop'],
+): Look => ({ emblem, palette, backdrop })
+const plain = { percent: null, turnover: null, most: null, tag: null } as const
+
+/** The numbers stand here once; the texts take them from here. */
+const OFFERS: readonly Offer[] = [
+  {
+    name: 'firstDeposit',
+    category: 'welcome',
+    percent: 100,
+    turnover: 8,
+    most: 100,
+    tag: 'new',
+    art: look('chest', 'amber', 'rays'),
+  },
+  { ...plain, name: 'playMoney', category: 'welcome', art: look('coins', 'obsidian', 'bokeh') },
+  {
+    name: 'mondaySlots',
+    category: 'slots',
+    percent: 20,
+    turnover: 5,
+    most: 50,
+    tag: 'weekly',
+    art: look('seven', 'ruby', 'fan'),
+  },
+  {
+    ...plain,
+    name: 'reelRace',
+    category: 'slots',
+    most: 500,
+    tag: 'weekly',
+    art: look('cherries', 'magenta', 'lattice'),
+  },
+  {
+    name: 'fourFold',
+    category: 'sports',
+    percent: 10,
+    isNoDepositShare: true,
+    turnover: 1,
+    most: 150,
+    tag: 'ending',
+    art: look('soccer', 'forest', 'pitch'),
+    days: 14,
+  },
+  {
+    name: 'liveBack',
+    category: 'live',
+    percent: 8,
+    isNoDepositShare: true,
+    turnover: 1,
+    most: 200,
+    tag: 'weekly',
+    art: look('wheel', 'lacquer', 'bokeh'),
+  },
+  { ...plain, name: 'points', category: 'loyalty', art: look('gems', 'amethyst', 'hex') },
+  {
+    ...plain,
+    name: 'birthday',
+    category: 'loyalty',
+    most: 10,
+    tag: 'members',
+    art: look('envelope', 'rose', 'fan'),
+  },
+]
+
+export async function tellPromotions(database: Database, now: Date): Promise<void> {
+  await tellContents(database, 'promotion', now, async ({ site, usual, by }) => {
+    for (const [index, offer] of OFFERS.entries()) {
+      const endsAt = offer.days ? new Date(now.getTime() + offer.days * DAY_MS) : null
+      const draft = { ...usual, ...offerIn(site, offer), endsAt, sort: OFFERS.length - index }
+      expectDone(await publishPromotion(database, draft, by))
+    }
+  })
+}
+
+const DAY_MS = 86_400_000
+
+function offerIn(
+  site: Site,
+  { name, category, percent, isNoDepositShare, turnover, most, tag, art }: Offer,
+): Pick<PromotionDraft, 'texts' | 'details' | 'currencies'> {
+  const fill = (text: string) =>
+    text.replaceAll('{percent}', String(percent)).replaceAll('{turnover}', String(turnover))
+  const said = eachLanguage(site, (locale) => promotionTexts[locale][name])
+  const each = Object.entries(said)
+  return {
+    texts: Object.fromEntries(
+      each.map(([locale, { title, body }]) => [locale, { title, body: fill(body) }]),
+    ),
+    details: {
+      category,
+      summaries: Object.fromEntries(each.map(([locale, { summary }]) => [locale, fill(summary)])),
+      terms: eachLanguage(site, (locale) => {
+        const { everyOffer, [name]: own } = promotionTexts[locale]
+        return [...own.terms, ...everyOffer].map(fill)
+      }),
+      turnover,
+      bonusPercent: isNoDepositShare ? null : percent,
+      maxBonus: most === null ? null : inEach(site.currencies, most),
+      tag,
+      art,
+    },
+    currencies: most === null ? null : site.currencies,
+  }
+}
+
+/** Round numbers people can read, near what a dollar buys: play money has no exchange. */
+const FOR_ONE_DOLLAR: Readonly<Record<Currency, number>> = {
+  USD: 1,
+  RMB: 7,
+  VND: 25_000,
+  THB: 35,
+  WON: 1_400,
+  JPY: 150,
+  INR: 85,
+  MMK: 2_100,
+  BRL: 5,
+  BDT: 120,
+  NGN: 1_600,
+  GP: 100,
+}
+
+const inEach = (currencies: readonly Currency[], dollars: number) =>
+  Object.fromEntries(currencies.map((one) => [one, String(dollars * FOR_ONE_DOLLAR[one])]))

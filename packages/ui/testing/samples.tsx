@@ -1,0 +1,28 @@
+/** What several tests show. */
+export const tileLabels = {
+  tryDemo: 'Try demo',
+  favourite: 'Favourite: Jade Ascent',
+  isFavourite: 'Favourite',
+  more: 'More about Jade Ascent',
+}
+
+export const carouselLabels = {
+  title: 'Highlights',
+  carousel: 'carousel',
+  slide: 'slide',
+  stop: 'Stop turning',
+  start: 'Start turning',
+  previous: 'Previous',
+  next: 'Next',
+  choose: 'Choose a slide',
+  position: (number: number, count: number) => `${number} of ${count}`,
+}
+
+export const slides = ['one', 'two', 'three'].map((id) => ({
+  id,
+  content: (
+    <p>
+      <a href={`#${id}`}>Slide {id}</a>
+    </p>
+  ),
+}))
