@@ -34,6 +34,9 @@ async function untilLive(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().endsWith('/announcement/marquee'))
 }
 
+// The line moves, as for most visitors.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const { host, siteId, lang } of sites) {
   test(`[S2.063, S1.008] ${host}: a published announcement appears in the open page, changes and goes, without reload`, async ({
     page,

@@ -1,6 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 
+/** Over a small page, where nothing moves behind the window. */
+const DEMOS = '/gameHall/8?modal=demo-list'
+const SEARCH = '/gameHall/8?modal=search'
+
 test('[S2.079, S7.031, S7.032] the demo list: halls, providers and what can be tried', async ({
   page,
   at,
@@ -8,7 +12,7 @@ test('[S2.079, S7.031, S7.032] the demo list: halls, providers and what can be t
 }) => {
   const halls = page.waitForRequest('**/api/demo/gt_games')
   const games = page.waitForRequest('**/api/demo/gp_games')
-  await page.goto(at('oriel', '/?modal=demo-list'))
+  await page.goto(at('oriel', DEMOS))
   const device = isMobile ? 1 : 0
   expect((await halls).postDataJSON()).toMatchObject({ currency: 'USD', support_device: device })
   expect((await games).postDataJSON()).toEqual({
@@ -29,7 +33,7 @@ test('[S2.079, S7.031, S7.032] the demo list: halls, providers and what can be t
 })
 
 test('keyboard only, from the search to the demo list', async ({ page, at }) => {
-  await page.goto(at('oriel', '/?modal=search'))
+  await page.goto(at('oriel', SEARCH))
   await expect(page.getByRole('combobox', { name: 'Game or studio' })).toBeFocused()
   await page.keyboard.type('fortune ingots')
   await expect(page.getByRole('option').first()).toContainText('Fortune Ingots')
@@ -74,7 +78,7 @@ test('keyboard only, from the search to the demo list', async ({ page, at }) => 
 })
 
 test('the second house shows the demos of its own providers', async ({ page, at }) => {
-  await page.goto(at('second', '/?modal=demo-list'))
+  await page.goto(at('second', '/gameHall/2?modal=demo-list'))
   const dialog = page.getByRole('dialog', { name: 'Trò chơi thử' })
   await expect(dialog.getByRole('tab').first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Sắp ra mắt/ }).first()).toBeVisible()
@@ -86,7 +90,7 @@ test('a list of demos that fails shows the message and can be read again', async
   troubles,
 }) => {
   await page.route('**/api/demo/gp_games', (route) => route.abort())
-  await page.goto(at('oriel', '/?modal=demo-list'))
+  await page.goto(at('oriel', DEMOS))
   const alert = page.getByRole('dialog').getByRole('alert')
   await expect(alert).toContainText('network error')
   await page.unroute('**/api/demo/gp_games')
@@ -96,7 +100,7 @@ test('a list of demos that fails shows the message and can be read again', async
 })
 
 test('the demo list has nothing to complain about', async ({ page, at }) => {
-  await page.goto(at('oriel', '/?modal=demo-list'))
+  await page.goto(at('oriel', DEMOS))
   await expect(page.getByRole('button', { name: /^Opening soon/ }).first()).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts'
 
 const LIST = '/slotgame?gt_id=2&gp_id=GPOR&house='
 const ROOM = LIST.replace('/slotgame', '/gameRoom')
+/** Over a small page, where nothing moves behind the window. */
+const SEARCH = '/gameHall/8?modal=search'
 const tiles = (page: Page) => page.locator('.game-grid .game-tile')
 const titles = (page: Page) => page.locator('.game-grid .game-tile-title').allTextContents()
 const named = (page: Page, role: 'link' | 'navigation', name: string) =>
@@ -189,7 +191,7 @@ test('[S2.030, S2.031] the game room is the desktop’s, for slots, where the si
 })
 
 test('search: what many play first, then what is typed, by hall and tag', async ({ page, at }) => {
-  await page.goto(at('oriel', '/?modal=search'))
+  await page.goto(at('oriel', SEARCH))
   const dialog = page.getByRole('dialog')
   const field = dialog.getByRole('combobox', { name: 'Game or studio' })
   const options = dialog.getByRole('option')
@@ -217,7 +219,7 @@ test('search: what many play first, then what is typed, by hall and tag', async 
 })
 
 test('an answer that comes late does not take the place of a newer one', async ({ page, at }) => {
-  await page.goto(at('oriel', '/?modal=search'))
+  await page.goto(at('oriel', SEARCH))
   const field = page.getByRole('combobox', { name: 'Game or studio' })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -256,7 +258,7 @@ test('windows with a game and with a search have nothing to complain about', asy
   await tiles(page).first().getByRole('link').click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Play' })).toBeVisible()
   expect(await check()).toEqual([])
-  await page.goto(at('oriel', '/?modal=search'))
+  await page.goto(at('oriel', SEARCH))
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   expect(await check()).toEqual([])

@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test'
 const browser = {
   browserName: 'chromium',
   launchOptions: chromiumLaunch,
+  // What moves for ever is drawn for ever, by the processor. Journeys about motion ask for it.
+  contextOptions: { reducedMotion: 'reduce' },
 } as const
 
 export default defineConfig({
@@ -17,7 +19,11 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.reports/playwright.json' }]],
-  use: { screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  // A film of every journey would cost more than the journeys themselves.
+  use: {
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+  },
   projects: [
     { name: 'desktop', use: { ...browser, viewport: { width: 1440, height: 900 } } },
     {

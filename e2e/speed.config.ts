@@ -5,6 +5,7 @@ import { devices, type PlaywrightTestConfig } from '@playwright/test'
 const config: PlaywrightTestConfig = {
   ...base,
   testDir: './speed',
+  testIgnore: [],
   workers: 1,
   timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: '../.reports/speed.json' }]],
@@ -14,6 +15,7 @@ const config: PlaywrightTestConfig = {
       use: {
         ...base.projects?.[0]?.use,
         ...devices['Pixel 7'],
+        contextOptions: { reducedMotion: 'no-preference' },
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
       },

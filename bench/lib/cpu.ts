@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const NANOSECONDS = 1e9
 const BYTES_PER_PAGE = 4096
@@ -17,12 +17,27 @@ export function processorSeconds(pid: number): number {
   return total / NANOSECONDS
 }
 
-/** The same for a process and its children: a database works in one for each connection. */
-export function familySeconds(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  const family = [pid, ...children.split(' ').filter(Boolean).map(Number)]
-  return family.reduce((total, one) => total + processorSeconds(one), 0)
+/**
+ * Tells, when asked, how many processor seconds processes and their children used since now. A
+ * database works in a child for each connection; one that ended meanwhile is left out.
+ */
+export function watchFamilies(pids: readonly number[]): () => number {
+  const before = familiesOf(pids)
+  return () =>
+    [...familiesOf(pids)].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0)
 }
+
+function familiesOf(pids: readonly number[]): ReadonlyMap<number, number> {
+  const used = new Map<number, number>()
+  for (const pid of pids.flatMap((parent) => [parent, ...childrenOf(parent)])) {
+    // It may have ended since it was listed.
+    if (existsSync(`/proc/${pid}`)) used.set(pid, processorSeconds(pid))
+  }
+  return used
+}
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
 export function residentBytes(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * BYTES_PER_PAGE

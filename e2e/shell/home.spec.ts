@@ -21,6 +21,7 @@ test('[S2.001, S2.062, S1.007] home shows banners that lead where they say', asy
 })
 
 test('the carousel turns, stands under the focus, and can be stopped', async ({ page, at }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(at('oriel'))
   const carousel = page.getByRole('region', { name: 'Highlights' })
   const stop = carousel.getByRole('button', { name: 'Stop the slides' })
@@ -104,6 +105,7 @@ test('a change of currency and of data use is kept', async ({ page, at, context 
 })
 
 test('[S9.009] one page gives way to the next in about 100 ms', async ({ page, at }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const seen: unknown[] = []
     Object.assign(window, { seen })

@@ -84,6 +84,7 @@ test.describe('the phone’s menus', () => {
       'Wallet',
       'Sign up',
     ])
+    await expect(tabs).toBeInViewport()
     await expect(tabs.locator('.tab-bar-raised')).toHaveText('Deposit')
     await expect(tabs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
     await tabs.getByRole('button', { name: 'Deposit' }).tap()

@@ -17,8 +17,10 @@ export type CarouselSlide = { id: string; content: ReactNode }
 export type CarouselProps = {
   slides: readonly CarouselSlide[]
   labels: CarouselLabels
-  /** Keeps it from turning by itself, as for visitors who save data. */
+  /** Keeps it from turning by itself. */
   still?: boolean
+  /** Leaves it a row to swipe, as without a script: for visitors who save data. */
+  plain?: boolean
 }
 
 /** More than this nobody waits for; the rest is left out. */
@@ -29,7 +31,8 @@ export const MAX_SLIDES = 5
  * whole; what makes it turn loads after the page works. It stands under the pointer, while
  * something in it has focus, where motion is reduced, and whenever its first button says so.
  */
-export function Carousel({ slides: all, labels, still = false }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { slides: all, labels, still = false, plain = false } = props
   const slides = all.slice(0, MAX_SLIDES)
   const [index, setIndex] = useState(0)
   const [isWanted, setWanted] = useState(true)
@@ -38,7 +41,8 @@ export function Carousel({ slides: all, labels, still = false }: CarouselProps) 
   const viewport = useRef<HTMLDivElement>(null)
   const { motor, element } = useCarouselMotion({
     viewport,
-    count: slides.length,
+    // With one slide nothing needs to move, so nothing is loaded for it.
+    count: plain ? 1 : slides.length,
     jump: calm,
     onSelect: setIndex,
   })

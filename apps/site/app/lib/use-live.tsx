@@ -1,10 +1,11 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import type { Live } from './socket.ts'
 import { useMaybeVisit } from './use-visit.ts'
+import { whenWanted } from './when-idle.ts'
 
 const LiveContext = createContext<Live | null>(null)
 
-/** One socket per page, opened when the browser is idle. */
+/** One socket per page, opened when the browser is idle or, to save data, at the first touch. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const visit = useMaybeVisit()
   const [live, setLive] = useState<Live | null>(null)
@@ -18,10 +19,10 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       opened = openLive(visit)
       setLive(opened)
     }
-    const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200))
-    idle(() => void open())
+    const callOff = whenWanted(visit.lowData, () => void open())
     return () => {
       left = true
+      callOff()
       opened?.close()
     }
   }, [visit])

@@ -44,7 +44,7 @@ export function Hero({ banners }: { banners: readonly BannerSlide[] }) {
   return (
     <Carousel
       slides={slides}
-      still={lowData}
+      plain={lowData}
       labels={{
         title: t('shell.highlights'),
         carousel: t('shell.carousel'),

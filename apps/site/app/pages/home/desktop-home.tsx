@@ -8,12 +8,13 @@ import { Hero } from '../../features/banner/hero.tsx'
 import { hallAddress } from '../../lib/game-address.ts'
 import { JackpotPanel } from '../../features/jackpot/jackpot-panel.tsx'
 import { Ads } from './ads.tsx'
-import { HallSections, ListsFailed } from './hall-sections.tsx'
+import { HallSections } from './hall-sections.tsx'
+import { ListsFailed } from './lists-failed.tsx'
 import { Offers } from './offers.tsx'
 import type { HomeData } from './read-home.ts'
 import { Studios } from './studios.tsx'
 
-export function DesktopHome({ data }: { data: HomeData }) {
+export default function DesktopHome({ data }: { data: HomeData }) {
   const { t } = useText()
   return (
     <>

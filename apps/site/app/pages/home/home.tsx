@@ -1,8 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { useVisit } from '../../lib/use-visit.ts'
-import { DesktopHome } from './desktop-home.tsx'
 import { MobileHome } from './mobile-home.tsx'
 import type { HomeData } from './read-home.ts'
 
+/** Phones come over slow lines, so what only desktops show is not among what they load. */
+const DesktopHome = lazy(() => import('./desktop-home.tsx'))
+
 /** Spec 2: banners, the marquee, the jackpot, and the games of every hall. */
-export const HomePage = ({ data }: { data: HomeData }) =>
-  useVisit().mode === 'desktop' ? <DesktopHome data={data} /> : <MobileHome data={data} />
+export function HomePage({ data }: { data: HomeData }) {
+  const { mode } = useVisit()
+  if (mode === 'mobile') return <MobileHome data={data} />
+  return (
+    <Suspense>
+      <DesktopHome data={data} />
+    </Suspense>
+  )
+}

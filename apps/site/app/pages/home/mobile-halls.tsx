@@ -10,7 +10,7 @@ import { HALL_ICONS } from '../../shell/hall-icons.ts'
 import { hallAddress } from '../../lib/game-address.ts'
 import type { HallCard as Hall } from '../../features/games/halls.ts'
 import { HallBoard } from './hall-board.tsx'
-import { HallRail } from './hall-sections.tsx'
+import { HallRail } from './hall-rail.tsx'
 import type { HallGames } from './read-home.ts'
 
 /** How many rows of games a phone's home shows below the halls. */

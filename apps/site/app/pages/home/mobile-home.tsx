@@ -5,7 +5,7 @@ import { AnnouncementMarquee } from '../../features/announcement/announcement.ts
 import { Hero } from '../../features/banner/hero.tsx'
 import { JackpotStrip } from '../../features/jackpot/jackpot-panel.tsx'
 import { GuestCard } from './guest-card.tsx'
-import { ListsFailed } from './hall-sections.tsx'
+import { ListsFailed } from './lists-failed.tsx'
 import { MobileHalls } from './mobile-halls.tsx'
 import type { HomeData } from './read-home.ts'
 
