@@ -1,5 +1,5 @@
 import { chromiumLaunch } from '@oriel/dev-world/chromium'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, devices } from '@playwright/test'
 
 const browser = {
   browserName: 'chromium',
@@ -28,7 +28,13 @@ export default defineConfig({
     { name: 'desktop', use: { ...browser, viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
-      use: { ...browser, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: {
+        ...browser,
+        userAgent: devices['Pixel 7'].userAgent,
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+      },
     },
   ],
 })
