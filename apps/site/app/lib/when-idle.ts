@@ -23,7 +23,7 @@ export function whenIdle(run: () => void, page: Idle = window): () => void {
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
 
 /** Runs at the first sign of a visitor: what those who save data load only then. */
-export function whenTouched(
+function whenTouched(
   run: () => void,
   page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
 ): () => void {
