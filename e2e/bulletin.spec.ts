@@ -17,7 +17,7 @@ const untilShown = (page: Page) => expect(popup(page)).toBeVisible({ timeout: 25
 const closeTime = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('popUpDiscountModalCloseTime'))
 
-test('[S2.064, S2.074, S4.049, S4.052] bulletins pop up once the page is calm, and once per session', async ({
+test('[S2.064, S2.074, S3.077, S4.049, S4.052] bulletins pop up once the page is calm, and once per session', async ({
   page,
   at,
 }) => {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
@@ -113,14 +112,3 @@ test('pages carry the security headers and a fresh nonce each time', async ({ as
   expect(first.headers()['x-content-type-options']).toBe('nosniff')
   expect(first.headers()['strict-transport-security']).toContain('max-age=63072000')
 })
-
-for (const path of ['/', '/nowhere']) {
-  test(`accessibility: nothing serious on ${path}`, async ({ page, at, troubles }) => {
-    await page.goto(at('oriel', path))
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    troubles.splice(0)
-  })
-}

@@ -24,6 +24,21 @@ const WARM_UP_ANSWERS = 60_000
 const WARM_UP_MAX_MS = 6_000
 const FIRST_BURST = 500
 
+const RATE_TURNS = 3
+const RATE_ANSWERS = 10_000
+
+/** Answers a second of one server, by the clock: the best turn is the one least disturbed. */
+export async function rateOf(ground: Ground, target: Target): Promise<number> {
+  const generator = await ground.child('load/http.ts')
+  let best = 0
+  for (let turn = 0; turn < RATE_TURNS; turn += 1) {
+    const order: Burst = { target, amount: RATE_ANSWERS, connections: CONNECTIONS }
+    best = Math.max(best, RATE_ANSWERS / (await generator.ask<number>(order)))
+  }
+  await generator.stop()
+  return best
+}
+
 /** Puts two servers under load in turn, from a process of its own. */
 export async function duel(ground: Ground, name: string, targets: Both<Target>): Promise<number> {
   const generator = await ground.child('load/http.ts')

@@ -17,11 +17,13 @@ export type Node =
 const PIECE =
   /<!--.*?-->|<(\/?)([a-z][a-z0-9]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gis
 const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/g
-const EMPTY_TAGS = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr'])
+const EMPTY_TAGS = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
+/** Facts for search engines stand among the elements and are no script to run. */
+const FACTS = /<script type="application\/ld\+json".*?<\/script>/gis
 
 /** Reads what is in the body before its scripts. Enough for what React itself has written. */
 export function readBody(html: string): Node[] {
-  const body = /<body[^>]*>(.*?)<script/is.exec(html)?.[1]
+  const body = /<body[^>]*>(.*?)<script/is.exec(html.replaceAll(FACTS, ''))?.[1]
   if (body === undefined) throw new Error('the page has no body')
   const root: Node = { tag: 'body', attributes: {}, children: [] }
   const open = [root]

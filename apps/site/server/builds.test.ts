@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { iconPaths } from '@oriel/ui/icon-paths'
 import { isDrawing } from '../app/lib/icon-service.ts'
 import { buildFile, readBuild } from './builds.ts'
-import { acceptsGzip } from './file-answer.ts'
+import { accepts } from './file-answer.ts'
 import { iconFile } from './icons.ts'
 
 let folder: string
@@ -110,5 +110,5 @@ test.each([
   ['br', false],
   [undefined, false],
 ])('accept-encoding %j takes gzip: %s', (header, takes) => {
-  expect(acceptsGzip(header)).toBe(takes)
+  expect(accepts(header, 'gzip')).toBe(takes)
 })

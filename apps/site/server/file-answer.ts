@@ -34,7 +34,7 @@ export async function sendFile(
   { status, type, body, kept, headers }: FileAnswer,
 ): Promise<void> {
   const plain = Buffer.from(body)
-  const wanted = acceptsGzip(request.headers['accept-encoding'])
+  const wanted = accepts(request.headers['accept-encoding'], 'gzip')
   const isSmaller = wanted && plain.length >= COMPRESSED_FROM_BYTES
   const bytes = isSmaller ? await compress(plain) : plain
   response.writeHead(status, {
@@ -50,7 +50,7 @@ export async function sendFile(
 }
 
 /** `gzip;q=0` is a refusal (RFC 9110, 12.5.3). */
-export function acceptsGzip(header: string | string[] | undefined): boolean {
+export function accepts(header: string | string[] | undefined, encoding: 'br' | 'gzip'): boolean {
   const named = String(header ?? '')
     .split(',')
     .map((part) =>
@@ -59,6 +59,6 @@ export function acceptsGzip(header: string | string[] | undefined): boolean {
         .toLowerCase()
         .split(/\s*;\s*/),
     )
-    .find(([name]) => name === 'gzip')
+    .find(([name]) => name === encoding)
   return named !== undefined && !named.some((word) => /^q=0(\.0*)?$/.test(word))
 }

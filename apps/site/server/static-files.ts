@@ -1,6 +1,7 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { accepts } from './file-answer.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -61,8 +62,3 @@ export function createStaticFiles(folder: string): StaticFiles {
     },
   }
 }
-
-const accepts = (header: string | string[] | undefined, name: string): boolean =>
-  String(header ?? '')
-    .split(',')
-    .some((part) => part.split(';', 1)[0]?.trim() === name && !/;\s*q=0(\.0*)?\s*$/.test(part))

@@ -331,8 +331,6 @@ export type MessageId =
   | 'shell.games_failed'
   | 'shell.go_to_top'
   | 'shell.guest_greeting'
-  | 'shell.guest_list_text'
-  | 'shell.guest_list_title'
   | 'shell.hall_studios'
   | 'shell.halls'
   | 'shell.highlights'

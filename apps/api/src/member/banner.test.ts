@@ -89,7 +89,7 @@ describe('[S7.027] carousel pictures', () => {
   })
   test('[S1.007] lead only where the site allows', async () => {
     const evil = draft('evil', { link: { type: 0, url: 'https://evil.example/' } }, 9)
-    const refused = { ok: false, reason: 'banner_target_not_allowed' }
+    const refused = { ok: false, reason: 'content_target_not_allowed' }
     expect(await publishBanner(door.database, evil, by)).toEqual(refused)
     const script = draft('script', { link: { type: 1, path: 'javascript:alert(1)' } }, 9)
     expect(await publishBanner(door.database, script, by)).toEqual(refused)

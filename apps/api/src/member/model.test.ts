@@ -74,7 +74,7 @@ describe('[S3.058] models', () => {
       endsAt: null,
     })
     const by = { staff: 'test', now: NOON, allowedOrigins: [] }
-    const refused = { ok: false, reason: 'model_target_not_allowed' }
+    const refused = { ok: false, reason: 'content_target_not_allowed' }
     for (const url of ['https://evil.example/', 'javascript:alert(1)', '//evil.example']) {
       expect(await publishModel(door.database, 'ad', draft(url), by)).toEqual(refused)
     }

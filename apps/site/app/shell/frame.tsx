@@ -1,20 +1,18 @@
-import { writeCookie } from '@oriel/core/cookie'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useText } from '../lib/text.tsx'
 import { useSiteNotes } from '../lib/use-site-notes.ts'
 import { usePageTransition } from '../lib/use-page-transition.ts'
 import { useModeFollowsWidth } from '../lib/use-mode-follows-width.ts'
-import { RAIL_COOKIE, RAIL_COOKIE_S } from '../lib/visit.ts'
 import { Floats } from './floats.tsx'
 import { Footer } from './footer.tsx'
 import { useFrame } from './frame-data.ts'
-import { HeaderDesktop } from './header-desktop.tsx'
 import { HeaderMobile } from './header-mobile.tsx'
 import { Later } from './later.tsx'
-import { MegaMenu } from './mega-menu.tsx'
 import { OverlayHost } from './overlays.tsx'
-import { Rail } from './rail.tsx'
 import { Tabs } from './tabs.tsx'
+
+/** Phones come over slow lines, so what only desktops show is not among what they load. */
+const DesktopFrame = lazy(() => import('./desktop-frame.tsx'))
 
 /** What surrounds every page, in one of the two layouts. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -31,7 +29,9 @@ export function Frame({ children }: { children: ReactNode }) {
     <OverlayHost>
       <SkipLink />
       {visit.mode === 'desktop' ? (
-        <DesktopFrame>{main}</DesktopFrame>
+        <Suspense>
+          <DesktopFrame>{main}</DesktopFrame>
+        </Suspense>
       ) : (
         <MobileFrame>{main}</MobileFrame>
       )}
@@ -47,29 +47,6 @@ function SkipLink() {
     <a href="#content" className="skip-link">
       {t('shell.skip_to_content')}
     </a>
-  )
-}
-
-function DesktopFrame({ children }: { children: ReactNode }) {
-  const { visit, embed } = useFrame()
-  const hasRail = embed.header && visit.template.layout !== 'menu'
-  const [isClosed, setClosed] = useState(visit.railClosed)
-  const state = isClosed ? 'closed' : 'open'
-  const toggle = () => {
-    const next = isClosed ? 'open' : 'closed'
-    document.cookie = writeCookie(RAIL_COOKIE, next, { maxAgeS: RAIL_COOKIE_S })
-    setClosed(!isClosed)
-  }
-  return (
-    <div className="frame" data-rail={hasRail ? state : undefined}>
-      {hasRail && <Rail isClosed={isClosed} onToggle={toggle} />}
-      <div className="frame-body">
-        {embed.header && <HeaderDesktop />}
-        {embed.header && !hasRail && <MegaMenu />}
-        {children}
-        {embed.footer && <Footer />}
-      </div>
-    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import { currencies } from '@oriel/core/currency'
 import { refuse, type Outcome } from '@oriel/core/outcome'
-import { readTarget } from '@oriel/core/url-policy'
 import type { Database, Rows } from '@oriel/db/database'
 import {
+  checkTarget,
   listContents,
   publishContent,
   type By,
@@ -43,13 +43,11 @@ export async function publishBanner(
   database: Database,
   draft: BannerDraft,
   by: By,
-): Promise<Outcome<ContentId, ContentRefusal | 'banner_target_not_allowed'>> {
+): Promise<Outcome<ContentId, ContentRefusal | 'content_target_not_allowed'>> {
   const { link } = draft.details
   const target = link.type === 0 ? link.url : link.type === 1 ? link.path : null
-  const isAllowed = target === null || readTarget(target, by.allowedOrigins) !== null
-  return isAllowed
-    ? publishContent(database, 'banner', draft, by)
-    : refuse('banner_target_not_allowed')
+  const reason = checkTarget(target, by.allowedOrigins)
+  return reason ? refuse(reason) : publishContent(database, 'banner', draft, by)
 }
 
 /** What the carousel of one use shows to this reader. */

@@ -15,6 +15,7 @@ import * as store from './store.ts'
 
 export { Art, detailsOf } from './details.ts'
 export { findContentDetails } from './look.ts'
+export { checkTarget } from './rules.ts'
 export type { ContentDraft, ContentKind, ContentRefusal, ContentTexts } from './rules.ts'
 
 export type ContentId = Id<'content'>

@@ -2,6 +2,7 @@ import type { Currency } from '@oriel/core/currency'
 import type { SiteId } from '@oriel/core/id'
 import type { Locale } from '@oriel/core/locale'
 import { cleanRichText } from '@oriel/core/rich-text'
+import { readTarget } from '@oriel/core/url-policy'
 
 export const contentKinds = [
   'banner',
@@ -40,6 +41,13 @@ export type ContentRefusal =
   | 'content_title_length'
   | 'content_body_length'
   | 'content_times'
+
+/** Where a content leads passes the one policy, whatever kind it is. Null leads nowhere. */
+export const checkTarget = (
+  target: string | null,
+  allowedOrigins: readonly string[],
+): 'content_target_not_allowed' | null =>
+  target === null || readTarget(target, allowedOrigins) ? null : 'content_target_not_allowed'
 
 const TITLE_MAX = 200
 const BODY_MAX = 50_000

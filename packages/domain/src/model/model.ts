@@ -1,8 +1,8 @@
 import { refuse, type Outcome } from '@oriel/core/outcome'
-import { readTarget } from '@oriel/core/url-policy'
 import type { Database, Rows } from '@oriel/db/database'
 import {
   Art,
+  checkTarget,
   detailsOf,
   listContents,
   publishContent,
@@ -36,12 +36,9 @@ export async function publishModel(
   place: ModelPlace,
   draft: ModelDraft,
   by: By,
-): Promise<Outcome<ContentId, ContentRefusal | 'model_target_not_allowed'>> {
-  const { url } = draft.details
-  const isAllowed = url === null || readTarget(url, by.allowedOrigins) !== null
-  return isAllowed
-    ? publishContent(database, KINDS[place], draft, by)
-    : refuse('model_target_not_allowed')
+): Promise<Outcome<ContentId, ContentRefusal | 'content_target_not_allowed'>> {
+  const reason = checkTarget(draft.details.url, by.allowedOrigins)
+  return reason ? refuse(reason) : publishContent(database, KINDS[place], draft, by)
 }
 
 /** What a place shows to this reader, in the operator's order. */

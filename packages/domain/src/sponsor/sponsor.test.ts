@@ -38,7 +38,7 @@ test('a sponsor leads to our own pages, to an allowed address, or nowhere', asyn
 test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', 'http://a b'])(
   'and not to %s',
   async (url) => {
-    const refused = { ok: false, reason: 'sponsor_target_not_allowed' }
+    const refused = { ok: false, reason: 'content_target_not_allowed' }
     expect(await publishSponsor(database, draft(url), by)).toEqual(refused)
   },
 )

@@ -1,8 +1,8 @@
 import { refuse, type Outcome } from '@oriel/core/outcome'
-import { readTarget } from '@oriel/core/url-policy'
 import type { Database, Rows } from '@oriel/db/database'
 import {
   Art,
+  checkTarget,
   detailsOf,
   listContents,
   publishContent,
@@ -30,12 +30,9 @@ export async function publishSponsor(
   database: Database,
   draft: SponsorDraft,
   by: By,
-): Promise<Outcome<ContentId, ContentRefusal | 'sponsor_target_not_allowed'>> {
-  const { url } = draft.details
-  const isAllowed = url === null || readTarget(url, by.allowedOrigins) !== null
-  return isAllowed
-    ? publishContent(database, 'sponsor', draft, by)
-    : refuse('sponsor_target_not_allowed')
+): Promise<Outcome<ContentId, ContentRefusal | 'content_target_not_allowed'>> {
+  const reason = checkTarget(draft.details.url, by.allowedOrigins)
+  return reason ? refuse(reason) : publishContent(database, 'sponsor', draft, by)
 }
 
 export async function listSponsors(rows: Rows, reader: Reader): Promise<Sponsor[]> {

@@ -2,6 +2,7 @@ import { demoGames, demoTypes } from '@oriel/contract/member/demo-game'
 import { findGameType, type GameTypeCode } from '@oriel/core/game-type'
 import { textFor } from '@oriel/core/locale'
 import { call } from '../../lib/call.ts'
+import { deviceOf } from '../../lib/content-asker.ts'
 import type { Visit } from '../../lib/visit.ts'
 
 export type DemoStudio = {
@@ -20,12 +21,11 @@ export type DemoHall = {
 export type DemoGame = { readonly id: number; readonly name: string; readonly picture: string }
 
 type Asker = Pick<Visit, 'currency' | 'mode' | 'locale'>
-const deviceOf = ({ mode }: Asker) => (mode === 'desktop' ? 0 : 1)
 
 /** Spec 7, demo/gt_games: the halls and providers that have something to try. */
 export async function readDemoHalls(asker: Asker, signal: AbortSignal) {
   const { currency } = asker
-  const answer = await call(demoTypes, { currency, support_device: deviceOf(asker) }, signal)
+  const answer = await call(demoTypes, { currency, support_device: deviceOf(asker.mode) }, signal)
   if (!answer.ok) return answer
   const halls = answer.value.gt_list.flatMap((type): DemoHall[] => {
     const code = findGameType(type.gt_id)?.code
@@ -47,7 +47,7 @@ export async function readDemoGames(
   signal: AbortSignal,
 ) {
   const place = { gp_id: gpId, game_type_id: gtId, house }
-  const asked = { currency: asker.currency, device: deviceOf(asker), ...place } as const
+  const asked = { currency: asker.currency, device: deviceOf(asker.mode), ...place } as const
   const answer = await call(demoGames, asked, signal)
   if (!answer.ok) return answer
   const games = answer.value.game_list.map(({ id, game_name, icon_dark: picture }): DemoGame => ({

@@ -1,6 +1,6 @@
 import type { GameWire } from '@oriel/contract/member/games'
 import type { GameTag } from '@oriel/core/game-type'
-import { DEFAULT_LOCALE, type Locale } from '@oriel/core/locale'
+import { textFor, type Locale } from '@oriel/core/locale'
 import type * as z from 'zod/mini'
 
 export type Maintenance = { readonly startsAt: Date; readonly endsAt: Date }
@@ -23,13 +23,9 @@ export type GameCard = {
 
 type Wire = z.output<typeof GameWire>
 
-/** Spec 3: a name the page's language lacks is shown in English. */
-const nameIn = (names: Readonly<Record<string, string>>, locale: Locale): string =>
-  names[locale] ?? names[DEFAULT_LOCALE] ?? ''
-
 export const gameCard = (game: Wire, locale: Locale): GameCard => ({
   id: game.id,
-  name: nameIn(game.game_name, locale),
+  name: textFor(game.game_name, locale) ?? '',
   gpId: game.gp_id,
   provider: game.gp_name,
   gtId: game.gt_id,

@@ -2,6 +2,7 @@ import type { Client } from '@oriel/contract/client'
 import type { DataOf } from '@oriel/contract/endpoint'
 import { crashMenu, gameList } from '@oriel/contract/member/games'
 import { CRASH, findGameType, type GameTypeCode, type GameTypeId } from '@oriel/core/game-type'
+import { deviceOf } from '../../lib/content-asker.ts'
 import type { Visit } from '../../lib/visit.ts'
 import { maintenanceOf, type Maintenance } from './game-card.ts'
 
@@ -38,7 +39,7 @@ export async function readHalls(
   { currency, mode }: Pick<Visit, 'currency' | 'mode'>,
   crashName: string,
 ): Promise<HallCard[] | null> {
-  const support_device = mode === 'desktop' ? 0 : 1
+  const support_device = deviceOf(mode)
   const [menu, crash] = await Promise.all([
     call(gameList, { currency, support_device }),
     call(crashMenu, { currency, support_device }),

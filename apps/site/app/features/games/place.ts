@@ -34,7 +34,7 @@ export function findLobby(halls: readonly HallCard[], place: Place): FoundLobby 
 
 /** Spec 3: the tabs of a list of games. */
 export const gameTabs = ['all_game', 'my_favorite', 'last_play'] as const
-type GameTab = (typeof gameTabs)[number]
+export type GameTab = (typeof gameTabs)[number]
 
 /** What of a list is shown: the rest of its address. */
 export type Shown = { readonly tab: GameTab; readonly tag: GameTag | null; readonly text: string }

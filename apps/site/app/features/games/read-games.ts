@@ -1,6 +1,7 @@
 import type { Client } from '@oriel/contract/client'
 import { lobbyGames, searchGames } from '@oriel/contract/member/games'
 import type { GameTag } from '@oriel/core/game-type'
+import { deviceOf } from '../../lib/content-asker.ts'
 import type { Visit } from '../../lib/visit.ts'
 import { gameCard, type GameCard } from './game-card.ts'
 
@@ -36,9 +37,6 @@ export type Part = {
 const GAMES_PER_PAGE = 60
 /** Longer than any name; the server looks at no more. */
 export const QUESTION_MAX = 60
-
-/** The number by which the wire knows a layout. */
-export const deviceOf = (mode: Visit['mode']): 0 | 1 => (mode === 'desktop' ? 0 : 1)
 
 const questionOf = ({ text }: GameQuery): string => text.trim().slice(0, QUESTION_MAX)
 

@@ -1,8 +1,9 @@
+import { deviceOf } from '../../lib/content-asker.ts'
 import { hotGames, tagGameList } from '@oriel/contract/member/games'
 import { gameCard, type GameCard } from './game-card.ts'
 import type { FirstPage } from './game-list.ts'
 import { readHalls, type HallCard } from './halls.ts'
-import { deviceOf, type GameQuery } from './read-games.ts'
+import { type GameQuery } from './read-games.ts'
 import { readFirstPage, type Reader } from './read-lobby.ts'
 
 /** A row that scrolls; a hall that is hardly larger needs none. */

@@ -1,3 +1,4 @@
+import { deviceOf } from '../../lib/content-asker.ts'
 import type { Client } from '@oriel/contract/client'
 import { gameLabel } from '@oriel/contract/member/games'
 import { gameTags, type GameTag } from '@oriel/core/game-type'
@@ -7,7 +8,7 @@ import type { Visit } from '../../lib/visit.ts'
 import type { FirstPage } from './game-list.ts'
 import { readHalls, type LobbyCard } from './halls.ts'
 import { findLobby, type FoundLobby, type Place, type Shown } from './place.ts'
-import { deviceOf, keyOf, readGames, type Asker, type GameQuery, type Part } from './read-games.ts'
+import { keyOf, readGames, type Asker, type GameQuery, type Part } from './read-games.ts'
 
 /** What the server hands to a loader. */
 export type Reader = { readonly call: Client; readonly visit: Visit; readonly text: Text }

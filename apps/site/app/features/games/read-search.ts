@@ -1,8 +1,8 @@
+import { deviceOf } from '../../lib/content-asker.ts'
 import type { Client } from '@oriel/contract/client'
 import { hotGames, tagGameList } from '@oriel/contract/member/games'
 import { gameCard, type GameCard } from './game-card.ts'
 import {
-  deviceOf,
   readGames,
   type Answered,
   type Asker,

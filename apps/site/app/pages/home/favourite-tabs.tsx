@@ -4,17 +4,15 @@ import { useText } from '../../lib/text.tsx'
 import { Section } from '../../shell/section.tsx'
 import type { GameCard } from '../../features/games/game-card.ts'
 import { GameGrid } from '../../features/games/game-grid.tsx'
+import { LobbyGuest } from '../../features/games/lobby-guest.tsx'
+import { gameTabs, type GameTab } from '../../features/games/place.ts'
 import type { HallCard } from '../../features/games/halls.ts'
-import { GuestList } from './guest-list.tsx'
 import { ViewAll } from './view-all.tsx'
-
-/** Spec 3: the tabs of a game list. */
-const TABS = ['all_game', 'my_favorite', 'last_play'] as const
 
 /** The hot games of a hall, with the tabs that only members have something in. */
 export function FavouriteTabs({ hall, games }: { hall: HallCard; games: readonly GameCard[] }) {
   const { t } = useText()
-  const [tab, setTab] = useState<string>('all_game')
+  const [tab, setTab] = useState<GameTab>('all_game')
   return (
     <Section
       icon="fire"
@@ -24,8 +22,8 @@ export function FavouriteTabs({ hall, games }: { hall: HallCard; games: readonly
           name="home-list"
           label={t('shell.which_games')}
           value={tab}
-          onChange={setTab}
-          options={TABS.map((value) => ({ value, label: t(`games.${value}`) }))}
+          onChange={(value) => setTab(value as GameTab)}
+          options={gameTabs.map((value) => ({ value, label: t(`games.${value}`) }))}
         />
       }
       more={<ViewAll hall={hall} />}
@@ -33,7 +31,7 @@ export function FavouriteTabs({ hall, games }: { hall: HallCard; games: readonly
       {tab === 'all_game' ? (
         <GameGrid games={games} label={hall.name} firstScreen={0} />
       ) : (
-        <GuestList />
+        <LobbyGuest tab={tab} />
       )}
     </Section>
   )

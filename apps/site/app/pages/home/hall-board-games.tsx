@@ -1,13 +1,13 @@
-import { Button } from '@oriel/ui/button'
-import { EmptyBlock, ErrorBlock } from '@oriel/ui/state-block'
+import { EmptyBlock } from '@oriel/ui/state-block'
 import { useMemo } from 'react'
 import type { GameCard } from '../../features/games/game-card.ts'
 import { GameGrid } from '../../features/games/game-grid.tsx'
+import { LobbyGuest } from '../../features/games/lobby-guest.tsx'
 import { keyOf, readGames, type GameQuery } from '../../features/games/read-games.ts'
 import { useGameList } from '../../features/games/use-game-list.ts'
 import { useText } from '../../lib/text.tsx'
+import { ReadAgain } from '../../shell/read-again.tsx'
 import { tagOf, type BoardList } from './board-list.ts'
-import { GuestList } from './guest-list.tsx'
 
 const SHOWN = 15
 const readBoard: typeof readGames = (call, asker, query, part) =>
@@ -23,7 +23,8 @@ type BoardProps = {
 
 export function HallBoardGames(props: BoardProps) {
   const { list } = props
-  return list === 'my_favorite' || list === 'last_play' ? <GuestList /> : <BoardGames {...props} />
+  const isMembers = list === 'my_favorite' || list === 'last_play'
+  return isMembers ? <LobbyGuest tab={list} /> : <BoardGames {...props} />
 }
 
 function BoardGames({ gtId, list, label, known }: BoardProps) {
@@ -38,16 +39,7 @@ function BoardGames({ gtId, list, label, known }: BoardProps) {
   }
   const { list: read, retry } = useGameList(query, first, readBoard)
   if (read.status === 'error') {
-    return (
-      <ErrorBlock
-        title={read.message}
-        retry={
-          <Button variant="ghost" icon="refresh" onClick={retry}>
-            {t('shell.retry')}
-          </Button>
-        }
-      />
-    )
+    return <ReadAgain title={t('games.failed')} message={read.message} onRetry={retry} />
   }
   const games = read.data?.games ?? []
   if (read.status === 'success' && games.length === 0) {

@@ -3,7 +3,7 @@ import { useVisit } from '../../lib/use-visit.ts'
 import { MobileHome } from './mobile-home.tsx'
 import type { HomeData } from './read-home.ts'
 
-/** Phones come over slow lines, so what only desktops show is not among what they load. */
+/** As the desktop's frame: phones do not load it. */
 const DesktopHome = lazy(() => import('./desktop-home.tsx'))
 
 /** Spec 2: banners, the marquee, the jackpot, and the games of every hall. */

@@ -7,6 +7,7 @@ import { getJackpot } from '@oriel/contract/member/jackpot'
 import { modelSetting } from '@oriel/contract/member/model'
 import { promotions } from '@oriel/contract/member/promotion'
 import { plainText, readRichText } from '@oriel/core/rich-text'
+import { contentAsker, deviceOf } from '../../lib/content-asker.ts'
 import type { Visit } from '../../lib/visit.ts'
 import { MARQUEE_QUERY } from '../../features/announcement/use-announcements.ts'
 import { BANNER_USE, bannerLink, type BannerWire } from '../../features/banner/banners.ts'
@@ -22,15 +23,13 @@ export type HallGames = Readonly<Record<number, readonly GameCard[]>>
 /** Each part is null when it could not be read: the rest of the page stands without it. */
 export async function readHome(call: Client, visit: Visit) {
   const { currency, mode } = visit
-  const display_device = mode === 'desktop' ? (1 as const) : (2 as const)
-  const support_device = mode === 'desktop' ? (0 as const) : (1 as const)
-  const asker = { currency, display_device }
+  const asker = contentAsker(visit)
   const [announced, pictures, jackpot, ads, games, offers, halls] = await Promise.all([
     call(announcementMarquee, MARQUEE_QUERY),
     call(carouselPictures, { currency, use_type: BANNER_USE[mode] }),
     call(getJackpot, { currency }),
     mode === 'desktop' ? call(modelSetting, asker) : null,
-    call(templateGameList, { currency, support_device }),
+    call(templateGameList, { currency, support_device: deviceOf(mode) }),
     mode === 'desktop' ? call(promotions, { ...asker, category: 'all', count: PROMOTIONS }) : null,
     // The frame asks the same, and asks once with us.
     readHalls(call, visit, ''),
