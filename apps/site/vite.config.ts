@@ -5,23 +5,26 @@ import { guardLazyRoutes } from './vite-lazy-routes.ts'
 
 type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
 
-/** Whether every page loads it: something that every page loads imports it, and not only lazily. */
-const ofEveryPage = new Map<string, boolean>()
-function isOfEveryPage(id: string, modules: Modules): boolean {
-  const known = ofEveryPage.get(id)
+/**
+ * Whether the first visit loads it: something of every page or of the home page imports it, and not
+ * only lazily. Most visits begin at home, and twenty small files cost more than they spare others.
+ */
+const ofFirstVisit = new Map<string, boolean>()
+function isOfFirstVisit(id: string, modules: Modules): boolean {
+  const known = ofFirstVisit.get(id)
   if (known !== undefined) return known
   // Modules that import each other decide nothing about each other.
-  ofEveryPage.set(id, false)
+  ofFirstVisit.set(id, false)
   const found =
-    /[\\/]app[\\/](root|entry\.client)\.tsx/.test(id) ||
-    (modules.getModuleInfo(id)?.importers ?? []).some((other) => isOfEveryPage(other, modules))
-  ofEveryPage.set(id, found)
+    /[\\/]app[\\/](root|entry\.client|pages[\\/]home)\.tsx/.test(id) ||
+    (modules.getModuleInfo(id)?.importers ?? []).some((other) => isOfFirstVisit(other, modules))
+  ofFirstVisit.set(id, found)
   return found
 }
 
 /**
  * What a first page loads is cut by how often it changes: the libraries, then our own part that
- * every page has. Few files also compress better than many. The libraries of the socket, of windows
+ * a first visit needs. Few files also compress better than many. The libraries of the socket, of windows
  * and of turning pictures come later, by themselves.
  */
 const WINDOWS = '@base-ui|@floating-ui|tabbable|reselect'
@@ -32,7 +35,7 @@ const groups = [
     priority: 3,
   },
   {
-    name: (id: string, modules: Modules) => (isOfEveryPage(id, modules) ? 'shell' : null),
+    name: (id: string, modules: Modules) => (isOfFirstVisit(id, modules) ? 'shell' : null),
     test: /[\\/](app|packages)[\\/]/,
     priority: 2,
   },
