@@ -46,6 +46,8 @@ export default async function handleRequest(
       </RequestContext>,
       {
         ...signed,
+        // Nothing is sent in pieces, so nothing need come later in the page than it stands.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           pipe(collector(resolve))
         },

@@ -1,8 +1,9 @@
-/** A rendered page, cut at the places where a fresh nonce goes. */
+import type { PageBytes } from './page-bytes.ts'
+
 export type RenderedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly parts: readonly string[]
+  readonly bytes: PageBytes
   /** What the page itself wants kept, such as a redirect that leaves a flag. */
   readonly cookies: readonly string[]
 }
@@ -11,9 +12,6 @@ export type PageCache = {
   /** Gives the page of a key, rendering it once however many ask at the same time. */
   get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>
 }
-
-/** Rendered in place of a nonce; random per process, so that no content can contain it. */
-export const NONCE_MARK = `nonce-mark-${crypto.randomUUID()}`
 
 const PAGES_MAX = 2_000
 
@@ -39,5 +37,3 @@ export function createPageCache(keptMs: number): PageCache {
     },
   }
 }
-
-export const cutAtNonce = (html: string): string[] => html.split(NONCE_MARK)

@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DEFAULT_LOCALE } from '@oriel/core/locale'
 import type { Log } from '@oriel/core/log'
+import { randomHex } from '@oriel/core/random-hex'
 import { serverText } from '@oriel/i18n/server'
 import { currentTraceId } from '@oriel/service/trace'
 import type { Page } from '../app/lib/page.ts'
 import type { Visit } from '../app/lib/visit.ts'
 import type { Api } from './api.ts'
+import { accepts } from './file-answer.ts'
 import { pageHeaders } from './headers.ts'
-import { cutAtNonce, NONCE_MARK, type PageCache, type RenderedPage } from './page-cache.ts'
+import { NONCE_MARK, pageBytes } from './page-bytes.ts'
+import type { PageCache, RenderedPage } from './page-cache.ts'
 import { dataPage, readWish } from './payload.ts'
 import type { Renderer } from './renderer.ts'
 import { visitCookies } from './visit.ts'
@@ -21,7 +24,8 @@ export type PagesOptions = {
   faultsAllowed: boolean
 }
 
-const NONCE_BYTES = 16
+/** Of four bits each. */
+const NONCE_DIGITS = 32
 
 /** Answers a page request, from the cache where a guest's page is the same for everybody. */
 export function createPages(options: PagesOptions) {
@@ -44,7 +48,9 @@ export function createPages(options: PagesOptions) {
       : await render()
     const cookies = visit ? visitCookies(visit, request.headers.cookie, protocol === 'https') : []
     const iconServiceUrl = visit?.site.iconServiceUrl ?? ''
-    sendPage(response, page, cookies, { isDevelopment: options.isDevelopment, iconServiceUrl })
+    const isPressed = accepts(request.headers['accept-encoding'], 'gzip')
+    const { isDevelopment } = options
+    await sendPage(response, page, cookies, { isDevelopment, iconServiceUrl, isPressed })
   }
 }
 
@@ -70,30 +76,39 @@ async function renderPage(
   }
   const method = incoming.method ?? 'GET'
   const { answer, html } = await renderer.render(new Request(url, { method }), page)
-  if (wants === 'data') return dataPage(answer, method === 'HEAD' ? '' : html)
+  if (wants === 'data') return dataPage(answer, html)
   return {
     status: answer.status,
     headers: Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie')),
     cookies: answer.headers.getSetCookie(),
-    parts: cutAtNonce(method === 'HEAD' ? '' : html),
+    bytes: pageBytes(html),
   }
 }
 
-function sendPage(
+type Sending = {
+  readonly isDevelopment: boolean
+  readonly iconServiceUrl: string
+  readonly isPressed: boolean
+}
+
+async function sendPage(
   response: ServerResponse,
   page: RenderedPage,
   visitor: readonly string[],
-  { isDevelopment, iconServiceUrl }: { isDevelopment: boolean; iconServiceUrl: string },
-): void {
+  { isDevelopment, iconServiceUrl, isPressed }: Sending,
+): Promise<void> {
   const cookies = [...visitor, ...page.cookies]
-  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
+  const nonce = randomHex(NONCE_DIGITS)
+  const bytes = isPressed ? await page.bytes.pressed(nonce) : page.bytes.plain(nonce)
   response.writeHead(page.status, {
     ...pageHeaders(nonce, isDevelopment, iconServiceUrl),
     ...page.headers,
+    'content-length': bytes.length,
+    ...(isPressed ? { 'content-encoding': 'gzip' } : {}),
     // The same address speaks other languages to others; only our own cache knows how to tell.
     'cache-control': 'private, no-cache',
-    vary: 'cookie, accept-language, sec-ch-ua-mobile, save-data',
+    vary: 'cookie, accept-language, accept-encoding, sec-ch-ua-mobile, save-data',
     ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
   })
-  response.end(page.parts.join(nonce))
+  response.end(bytes)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../app/lib/page.ts'
+import { pageBytes } from './page-bytes.ts'
 import type { RenderedPage } from './page-cache.ts'
 
 const FILE = '/_payload.json'
@@ -20,8 +21,8 @@ export function dataPage(answer: Response, body: string): RenderedPage {
   const location = answer.headers.get('location')
   const cookies = answer.headers.getSetCookie()
   if (location === null) {
-    return { status: answer.status, headers: HEADERS, cookies, parts: [body] }
+    return { status: answer.status, headers: HEADERS, cookies, bytes: pageBytes(body) }
   }
   const told = { data: {}, redirect: { location, status: answer.status } }
-  return { status: 200, headers: HEADERS, cookies, parts: [JSON.stringify(told)] }
+  return { status: 200, headers: HEADERS, cookies, bytes: pageBytes(JSON.stringify(told)) }
 }

@@ -3,7 +3,6 @@ import { languageTag, type Locale } from '@oriel/core/locale'
 import type { Units } from '@oriel/core/money'
 import { moneyText, shortMoneyText } from '@oriel/core/money-text'
 import { zoneOffsetMinutes } from '@oriel/core/time'
-import { useMemo } from 'react'
 import { useVisit } from './use-visit.ts'
 
 /**
@@ -38,6 +37,16 @@ const MONTH_STYLES: Readonly<Partial<Record<Locale, 'numeric' | 'long'>>> = {
 }
 /** Chrome knows no Burmese: it would write English months. Day, month and year are digits there. */
 const dateTag = (locale: Locale): string => (locale === 'my_MM' ? 'en-GB' : languageTag(locale))
+
+/** Making one takes longer than rendering a whole list; there are as many as languages and zones. */
+const formats = new Map<string, Format>()
+
+function formatFor(locale: Locale, timeZone: string): Format {
+  const key = `${locale} ${timeZone}`
+  const format = formats.get(key) ?? createFormat(locale, timeZone)
+  formats.set(key, format)
+  return format
+}
 
 export function createFormat(locale: Locale, timeZone: string): Format {
   const tag = `${dateTag(locale)}-u-ca-gregory-nu-latn`
@@ -75,5 +84,5 @@ function zoneText(at: Date, timeZone: string): string {
 
 export function useFormat(): Format {
   const { locale, site } = useVisit()
-  return useMemo(() => createFormat(locale, site.timeZone), [locale, site.timeZone])
+  return formatFor(locale, site.timeZone)
 }
