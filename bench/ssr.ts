@@ -11,7 +11,7 @@ const CACHE_FLOOR = 5
 const CACHED_PER_SECOND_FLOOR = 3_000
 
 const bareFolder = path.join(import.meta.dirname, 'bare-site')
-/** Each browser takes pages pressed; the renderings are compared without, so that only they differ. */
+/** Each browser takes pages pressed; renderings are compared without, so that only they differ. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
 const HEADERS = { 'accept-language': 'en-US,en;q=0.9', accept: 'text/html' }
 

@@ -38,7 +38,7 @@ const MONTH_STYLES: Readonly<Partial<Record<Locale, 'numeric' | 'long'>>> = {
 /** Chrome knows no Burmese: it would write English months. Day, month and year are digits there. */
 const dateTag = (locale: Locale): string => (locale === 'my_MM' ? 'en-GB' : languageTag(locale))
 
-/** Making one takes longer than rendering a whole list; there are as many as languages and zones. */
+/** Making one takes longer than rendering a list; there are as many as languages and zones. */
 const formats = new Map<string, Format>()
 
 function formatFor(locale: Locale, timeZone: string): Format {
