@@ -43,7 +43,7 @@ function timeWork(samples: number): number {
     work()
     return performance.now() - start
   })
-  return times.sort((left, right) => left - right)[Math.floor(samples / 2)] ?? 0
+  return times.toSorted((left, right) => left - right)[Math.floor(samples / 2)] ?? 0
 }
 
 function count(session: CDPSession): Loaded[] {
