@@ -8,7 +8,7 @@ import { MegaMenu } from './mega-menu.tsx'
 import { Rail } from './rail.tsx'
 
 /** A rail at the left that folds, or a menu under the header. */
-export default function DesktopFrame({ children }: { children: ReactNode }) {
+export function DesktopFrame({ children }: { children: ReactNode }) {
   const { visit, embed } = useFrame()
   const hasRail = embed.header && visit.template.layout !== 'menu'
   const [isClosed, setClosed] = useState(visit.railClosed)

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../lib/text.tsx'
 import { useSiteNotes } from '../lib/use-site-notes.ts'
 import { usePageTransition } from '../lib/use-page-transition.ts'
 import { useModeFollowsWidth } from '../lib/use-mode-follows-width.ts'
+import { DesktopFrame } from './desktop-frame.tsx'
 import { Floats } from './floats.tsx'
 import { Footer } from './footer.tsx'
 import { useFrame } from './frame-data.ts'
@@ -10,9 +11,6 @@ import { HeaderMobile } from './header-mobile.tsx'
 import { Later } from './later.tsx'
 import { OverlayHost } from './overlays.tsx'
 import { Tabs } from './tabs.tsx'
-
-/** Phones come over slow lines, so what only desktops show is not among what they load. */
-const DesktopFrame = lazy(() => import('./desktop-frame.tsx'))
 
 /** What surrounds every page, in one of the two layouts. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -29,9 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <OverlayHost>
       <SkipLink />
       {visit.mode === 'desktop' ? (
-        <Suspense>
-          <DesktopFrame>{main}</DesktopFrame>
-        </Suspense>
+        <DesktopFrame>{main}</DesktopFrame>
       ) : (
         <MobileFrame>{main}</MobileFrame>
       )}

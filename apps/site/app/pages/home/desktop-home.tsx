@@ -14,7 +14,7 @@ import { Offers } from './offers.tsx'
 import type { HomeData } from './read-home.ts'
 import { Studios } from './studios.tsx'
 
-export default function DesktopHome({ data }: { data: HomeData }) {
+export function DesktopHome({ data }: { data: HomeData }) {
   const { t } = useText()
   return (
     <>
