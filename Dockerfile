@@ -11,6 +11,7 @@ FROM base AS installed
 COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
 COPY apps/api/package.json apps/api/
 COPY apps/realtime/package.json apps/realtime/
+COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/site/package.json apps/site/
 COPY apps/worker/package.json apps/worker/
 COPY packages/art/package.json packages/art/
@@ -21,6 +22,7 @@ COPY packages/db/package.json packages/db/
 COPY packages/dev-world/package.json packages/dev-world/
 COPY packages/domain/package.json packages/domain/
 COPY packages/i18n/package.json packages/i18n/
+COPY packages/keys/package.json packages/keys/
 COPY packages/ledger/package.json packages/ledger/
 COPY packages/service/package.json packages/service/
 COPY packages/ui/package.json packages/ui/

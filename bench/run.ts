@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<() => Promise<Figure[]>>>> 
   games: async () => (await import('./games.ts')).benchGames,
   ledger: async () => (await import('./ledger.ts')).benchLedger,
   'ledger-growth': async () => (await import('./ledger-growth.ts')).benchLedgerGrowth,
+  login: async () => (await import('./login.ts')).benchLogin,
   realtime: async () => (await import('./realtime.ts')).benchRealtime,
   ssr: async () => (await import('./ssr.ts')).benchSsr,
 }

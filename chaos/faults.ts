@@ -37,13 +37,23 @@ const endOne = (name: AppName, signal: 'SIGKILL' | 'SIGTERM', choose: Choice) =>
     const apps = world.apps.filter((app) => app.name === name)
     const app = await choose(apps, random)
     if (!app) throw new Error(`the world has no such ${name}`)
-    const pid = app.pid()
-    note(`${signal} to ${name} number ${apps.indexOf(app) + 1}, process ${pid}`)
-    app.kill(signal)
-    const isBack = async () => app.pid() !== pid && (await app.isReady())
-    await until(`${name} to be back`, isBack, BACK_CEILING_SECONDS * 1000)
-    note(`${name} is back as process ${app.pid()}`)
+    await endUntilBack(app, `${name} number ${apps.indexOf(app) + 1}`, signal, note)
   }
+
+/** Ends a process and waits until its supervisor has brought it back. */
+export async function endUntilBack(
+  app: App,
+  name: string,
+  signal: 'SIGKILL' | 'SIGTERM',
+  note: Stage['note'],
+): Promise<void> {
+  const pid = app.pid()
+  note(`${signal} to ${name}, process ${pid}`)
+  app.kill(signal)
+  const isBack = async () => app.pid() !== pid && (await app.isReady())
+  await until(`${name} to be back`, isBack, BACK_CEILING_SECONDS * 1000)
+  note(`${name} is back as process ${app.pid()}`)
+}
 
 const anyOne: Choice = (apps, random) => apps[Math.floor(random() * apps.length)]
 /** The relay is started last, after the workers that feed pages. */

@@ -9,6 +9,7 @@ import { faults, type Fault } from './faults.ts'
 import { chance, figureLine, isBroken, type Figure } from './figures.ts'
 import { runLedger } from './ledger.ts'
 import { AT_ONCE_MAX, makePlaces } from './load.ts'
+import { runLogin } from './login.ts'
 import { openBrowser, openPages } from './page.ts'
 import { runFault } from './scenario.ts'
 import { startWatcher } from './watcher.ts'
@@ -35,24 +36,30 @@ const begun = performance.now()
 const note = (text: string) =>
   say(`${((performance.now() - begun) / 1000).toFixed(2).padStart(7)} s  ${text}`)
 
-/** The ledger is told apart: it needs no world, only a database. */
-const LEDGER = 'ledger'
-const isLedger = positionals.length === 1 && positionals[0] === LEDGER
+/** These are told apart, each on ground of its own: what they ask is not about pages. */
+const APART = { ledger: runLedger, login: runLogin } as const
+const apart = positionals.length === 1 ? Object.keys(APART).find(isAsked) : undefined
 const chosen = positionals.length === 0 ? faults : faults.filter(({ name }) => isAsked(name))
-if (chosen.length === 0 && !isLedger) {
-  say(`no such fault; there are: ${[...faults.map(({ name }) => name), LEDGER].join(', ')}`)
+if (chosen.length === 0 && !apart) {
+  const known = [...faults.map(({ name }) => name), ...Object.keys(APART)]
+  say(`no such fault; there are: ${known.join(', ')}`)
   process.exit(1)
 }
 const seed = values.seed ? Number(values.seed) : Math.floor(Math.random() * 2 ** 31)
-say(`chaos seed=${seed} faults=${isLedger ? LEDGER : chosen.map(({ name }) => name).join(',')}`)
+say(`chaos seed=${seed} faults=${apart ?? chosen.map(({ name }) => name).join(',')}`)
 const watchdog = setTimeout(() => {
   say(`the suite took longer than ${SUITE_MAX_MS / 1000} s`)
   process.exit(1)
 }, SUITE_MAX_MS)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-const figures = isLedger
-  ? await runLedger({ folder: makeFolder(), short: values.short, seed, note })
+const figures = apart
+  ? await APART[apart as keyof typeof APART]({
+      folder: makeFolder(),
+      short: values.short,
+      seed,
+      note,
+    })
   : await runAll(chosen)
 for (const figure of figures) say(figureLine(figure))
 const broken = figures.filter(isBroken)

@@ -1,5 +1,7 @@
 import { expect, test as base, type APIResponse } from '@playwright/test'
 import { openDatabase, type Database } from '@oriel/db/database'
+import { VISITOR_HEADER } from '@oriel/dev-world/edge'
+import { somewhere } from './somewhere.ts'
 
 type Fixtures = {
   /** The same database the running apps use, for arranging through use cases. */
@@ -43,6 +45,7 @@ export const test = base.extend<Fixtures>({
   },
   bulletinsPopUp: [false, { option: true }],
   page: async ({ page, bulletinsPopUp }, use) => {
+    await page.context().setExtraHTTPHeaders({ [VISITOR_HEADER]: somewhere() })
     if (!bulletinsPopUp) {
       await page.addInitScript(() => {
         if (window.origin !== 'null')

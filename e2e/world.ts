@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '@oriel/dev-world/engine/process'
+import { keyFile } from '@oriel/dev-world/key-file'
 import { startWorld } from '@oriel/dev-world/world'
 import { startCollector } from './collector.ts'
 
@@ -16,11 +17,13 @@ export default async function setup(): Promise<() => Promise<void>> {
     natsNodes: 1,
     mode: 'built',
     durable: false,
+    visitorsSayAddress: true,
     env: { SITE_FAULTS: 'on', OTEL_COLLECTOR_URL: collector.url },
   })
   process.env['WORLD_EDGE_PORT'] = String(world.edge.port)
   process.env['WORLD_DATABASE_URL'] = world.databaseUrl
   process.env['WORLD_COLLECTOR_URL'] = collector.url
+  process.env['WORLD_KEY_FILE'] = keyFile(folder)
   return async () => {
     await world.stop()
     await collector.close()

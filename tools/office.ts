@@ -3,6 +3,7 @@ import { openDatabase, type Database } from '@oriel/db/database'
 import { announce, listAnnouncements, withdraw } from './office/announcement.ts'
 import { publish, unpublish } from './office/content.ts'
 import { lookAtDead, replay } from './office/dead-letter.ts'
+import { unlockPin } from './office/member.ts'
 import { picture } from './office/picture.ts'
 import { signIn } from './office/session.ts'
 import { findRunning } from './running.ts'
@@ -27,6 +28,7 @@ const HELP = `pnpm office <command>
                                                        provider:GPOR-light
   picture --site CODE --for game:12 [--drawn]          what was done there; or draw it again
   sign-in ACCOUNT [--site CODE]                        a session, as lines for the browser's console
+  unlock-pin ACCOUNT [--site CODE]                     a locked withdraw password may be tried again
   dead [--count N]                                     events their consumer gave up on
   replay NUMBER                                        send one of them again
 `
@@ -58,6 +60,7 @@ const commands: Readonly<Record<string, (office: Office, args: string[]) => Prom
   unpublish: (office, [id = '']) => unpublish(office, values, id),
   picture: (office) => picture(office, values),
   'sign-in': (office, [account = '']) => signIn(office, values, account),
+  'unlock-pin': (office, [account = '']) => unlockPin(office, values, account),
   dead: (office) => lookAtDead(office, Number(values.count)),
   replay: (office, [number = '']) => replay(office, Number(number)),
 }

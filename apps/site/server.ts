@@ -26,6 +26,9 @@ const env = readEnv({
   PICTURE_CACHE_MB: wholeNumber(16, 1_000_000, 512),
   // Hosts whose first screens are drawn before anybody asks.
   PICTURES_AHEAD: words(),
+  // The advertising network's server address; empty: nothing is told to anybody.
+  TRACKING_URL: text(''),
+  TRACKING_TOKEN: text(''),
   NODE_ENV: text('production'),
 })
 const KEEP_ALIVE_MS = 75_000
@@ -55,6 +58,7 @@ const listener = createListener({
   isDevelopment,
   faultsAllowed: env.SITE_FAULTS === 'on',
   workerIsOn: !isDevelopment && env.SERVICE_WORKER === 'on',
+  tracking: { url: env.TRACKING_URL, token: env.TRACKING_TOKEN },
   art: {
     folder: env.PICTURE_CACHE,
     folderMegabytes: env.PICTURE_CACHE_MB,

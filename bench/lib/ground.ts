@@ -5,6 +5,8 @@ import { makeDatabase, migrate } from '@oriel/dev-world/engine/migrate'
 import { startNats } from '@oriel/dev-world/engine/nats'
 import { startPostgres } from '@oriel/dev-world/engine/postgres'
 import { freePort } from '@oriel/dev-world/engine/process'
+import { keyFile } from '@oriel/dev-world/key-file'
+import { openKeys } from '@oriel/keys/keys'
 import { tellWorld } from '@oriel/dev-world/stories'
 import { startChild, type Child } from './child.ts'
 import { inFolder, type OnEnd } from './folder.ts'
@@ -43,7 +45,7 @@ async function openGround(folder: string, onEnd: OnEnd): Promise<Ground> {
   migrate(postgres.url('oriel', 'oriel_owner'))
   const databaseUrl = postgres.url('oriel', 'oriel_app')
   const database = openDatabase({ url: databaseUrl, name: 'bench', max: 2 })
-  await tellWorld(database, new Date())
+  await tellWorld(database, new Date(), openKeys(keyFile(folder)))
   await database.close()
   const common = {
     DATABASE_URL: databaseUrl,

@@ -15,6 +15,37 @@ CREATE DOMAIN ledger_stripe AS smallint CHECK (((VALUE >= '-1'::integer) AND (VA
 
 CREATE DOMAIN ledger_word AS text CHECK ((VALUE ~ '^[a-z-]{1,40}$'::text));
 
+CREATE TABLE agent_domains (
+  host text NOT NULL,
+  site_id integer NOT NULL,
+  agent_id uuid NOT NULL,
+  CONSTRAINT agent_domains_pkey PRIMARY KEY (host),
+  CONSTRAINT agent_domains_site_id_agent_id_fkey FOREIGN KEY (site_id, agent_id) REFERENCES agents(site_id, id),
+  CONSTRAINT agent_domains_host_check CHECK (((host = lower(host)) AND (host !~ '[:/ ]'::text)))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON agent_domains TO oriel_app;
+
+CREATE TABLE agents (
+  id uuid NOT NULL,
+  number integer NOT NULL,
+  site_id integer NOT NULL,
+  account text NOT NULL,
+  currency text NOT NULL,
+  state text NOT NULL DEFAULT 'active'::text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT agents_pkey PRIMARY KEY (id),
+  CONSTRAINT agents_number_key UNIQUE (number),
+  CONSTRAINT agents_site_id_account_key UNIQUE (site_id, account),
+  CONSTRAINT agents_site_id_id_key UNIQUE (site_id, id),
+  CONSTRAINT agents_site_id_currency_fkey FOREIGN KEY (site_id, currency) REFERENCES site_currencies(site_id, currency),
+  CONSTRAINT agents_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT agents_account_check CHECK ((account ~ '^[a-z0-9]{3,20}$'::text)),
+  CONSTRAINT agents_number_check CHECK (((number >= 10000) AND (number <= 999999999))),
+  CONSTRAINT agents_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text, 'left'::text])))
+);
+GRANT INSERT, SELECT ON agents TO oriel_app;
+GRANT UPDATE (state) ON agents TO oriel_app;
+
 CREATE TABLE announcement_changes (
   announcement_id uuid NOT NULL,
   version integer NOT NULL,
@@ -61,12 +92,52 @@ CREATE INDEX announcements_to_end ON public.announcements USING btree (ends_at) 
 CREATE INDEX announcements_to_start ON public.announcements USING btree (starts_at) WHERE ((withdrawn_at IS NULL) AND (NOT told_showing));
 GRANT INSERT, SELECT, UPDATE ON announcements TO oriel_app;
 
+CREATE TABLE audit_events (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid,
+  kind text NOT NULL,
+  refused text,
+  at timestamp with time zone NOT NULL,
+  ip inet,
+  facts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT audit_events_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_events_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT audit_events_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT audit_events_kind_check CHECK ((kind ~ '^[a-z_]{3,40}$'::text))
+);
+CREATE INDEX audit_events_member ON public.audit_events USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX audit_events_site ON public.audit_events USING btree (site_id, id DESC);
+CREATE TRIGGER audit_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION audit_stays();
+GRANT INSERT, SELECT ON audit_events TO oriel_app;
+
 CREATE TABLE bus_streams (
   name text NOT NULL,
   made_at text NOT NULL,
   CONSTRAINT bus_streams_pkey PRIMARY KEY (name)
 );
 GRANT INSERT, SELECT, UPDATE ON bus_streams TO oriel_app;
+
+CREATE TABLE captchas (
+  token_hash bytea NOT NULL,
+  answer_mark bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT captchas_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT captchas_answer_mark_check CHECK ((length(answer_mark) = 32)),
+  CONSTRAINT captchas_token_hash_check CHECK ((length(token_hash) = 32))
+);
+COMMENT ON COLUMN captchas.answer_mark IS 'Keyed mark of site, type, network, token and answer together: one of them wrong is all wrong, and neither answer nor address is kept.';
+CREATE INDEX captchas_expired ON public.captchas USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT ON captchas TO oriel_app;
+
+CREATE TABLE closed_networks (
+  site_id integer NOT NULL,
+  network cidr NOT NULL,
+  note text NOT NULL DEFAULT ''::text,
+  CONSTRAINT closed_networks_pkey PRIMARY KEY (site_id, network),
+  CONSTRAINT closed_networks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+GRANT DELETE, INSERT, SELECT ON closed_networks TO oriel_app;
 
 CREATE TABLE consumed_events (
   consumer text NOT NULL,
@@ -226,6 +297,20 @@ CREATE INDEX games_lobby ON public.games USING btree (type_id, provider_id, hous
 CREATE INDEX games_rank ON public.games USING btree (rank DESC, id) WHERE (closed_at IS NULL);
 CREATE INDEX games_tag ON public.games USING btree (tag, rank DESC, id) WHERE ((closed_at IS NULL) AND (tag IS NOT NULL));
 GRANT INSERT, SELECT, UPDATE ON games TO oriel_app;
+
+CREATE TABLE hand_over_codes (
+  code_hash bytea NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  session_id uuid,
+  opened_with text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT hand_over_codes_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT hand_over_codes_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id),
+  CONSTRAINT hand_over_codes_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT hand_over_codes_code_hash_check CHECK ((length(code_hash) = 32))
+);
+GRANT DELETE, INSERT, SELECT ON hand_over_codes TO oriel_app;
 
 CREATE TABLE hidden_bulletins (
   member_id uuid NOT NULL,
@@ -392,6 +477,135 @@ CREATE INDEX ledger_moves_sent ON public.ledger_moves USING btree (sent_at) WHER
 GRANT INSERT, SELECT ON ledger_moves TO oriel_app;
 GRANT UPDATE (state, ended_at) ON ledger_moves TO oriel_app;
 
+CREATE TABLE login_headers (
+  header_hash bytea NOT NULL,
+  site_id integer NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT login_headers_pkey PRIMARY KEY (header_hash),
+  CONSTRAINT login_headers_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT login_headers_header_hash_check CHECK ((length(header_hash) = 32))
+);
+GRANT DELETE, INSERT, SELECT ON login_headers TO oriel_app;
+
+CREATE TABLE login_steps (
+  step_hash bytea NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  questions text[] NOT NULL,
+  tries_left smallint NOT NULL,
+  device_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT login_steps_pkey PRIMARY KEY (step_hash),
+  CONSTRAINT login_steps_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT login_steps_questions_check CHECK ((cardinality(questions) >= 1)),
+  CONSTRAINT login_steps_step_hash_check CHECK ((length(step_hash) = 32)),
+  CONSTRAINT login_steps_tries_left_check CHECK ((tries_left >= 0))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON login_steps TO oriel_app;
+
+CREATE TABLE member_agreements (
+  member_id uuid NOT NULL,
+  agreement_number integer NOT NULL,
+  version integer NOT NULL,
+  agreed_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_agreements_pkey PRIMARY KEY (member_id, agreement_number, version),
+  CONSTRAINT member_agreements_agreement_number_fkey FOREIGN KEY (agreement_number) REFERENCES contents(number),
+  CONSTRAINT member_agreements_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT member_agreements_version_check CHECK ((version > 0))
+);
+GRANT INSERT, SELECT ON member_agreements TO oriel_app;
+
+CREATE TABLE member_devices (
+  member_id uuid NOT NULL,
+  device_hash bytea NOT NULL,
+  label text NOT NULL,
+  first_seen_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_devices_pkey PRIMARY KEY (member_id, device_hash),
+  CONSTRAINT member_devices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT member_devices_device_hash_check CHECK ((length(device_hash) = 32))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_devices TO oriel_app;
+
+CREATE TABLE member_fields (
+  member_id uuid NOT NULL,
+  field text NOT NULL,
+  sealed bytea NOT NULL,
+  verified_at timestamp with time zone,
+  CONSTRAINT member_fields_pkey PRIMARY KEY (member_id, field),
+  CONSTRAINT member_fields_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT member_fields_field_check CHECK ((field ~ '^[a-z_]{2,30}$'::text))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_fields TO oriel_app;
+
+CREATE TABLE member_identities (
+  site_id integer NOT NULL,
+  issuer text NOT NULL,
+  subject_mark bytea NOT NULL,
+  member_id uuid NOT NULL,
+  linked_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_identities_pkey PRIMARY KEY (site_id, issuer, subject_mark),
+  CONSTRAINT member_identities_member_id_issuer_key UNIQUE (member_id, issuer),
+  CONSTRAINT member_identities_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT member_identities_subject_mark_check CHECK ((length(subject_mark) = 32))
+);
+GRANT DELETE, INSERT, SELECT ON member_identities TO oriel_app;
+
+CREATE TABLE member_introducers (
+  member_id uuid NOT NULL,
+  site_id integer NOT NULL,
+  agent_id uuid,
+  recommender_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_introducers_pkey PRIMARY KEY (member_id),
+  CONSTRAINT member_introducers_site_id_agent_id_fkey FOREIGN KEY (site_id, agent_id) REFERENCES agents(site_id, id),
+  CONSTRAINT member_introducers_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT member_introducers_site_id_recommender_id_fkey FOREIGN KEY (site_id, recommender_id) REFERENCES members(site_id, id),
+  CONSTRAINT member_introducers_check CHECK ((num_nonnulls(agent_id, recommender_id) = 1)),
+  CONSTRAINT member_introducers_check1 CHECK ((recommender_id <> member_id))
+);
+CREATE INDEX member_introducers_agent ON public.member_introducers USING btree (agent_id) WHERE (agent_id IS NOT NULL);
+CREATE INDEX member_introducers_recommender ON public.member_introducers USING btree (recommender_id) WHERE (recommender_id IS NOT NULL);
+GRANT INSERT, SELECT ON member_introducers TO oriel_app;
+
+CREATE TABLE member_keys (
+  member_id uuid NOT NULL,
+  sealed bytea NOT NULL,
+  CONSTRAINT member_keys_pkey PRIMARY KEY (member_id),
+  CONSTRAINT member_keys_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+GRANT DELETE, INSERT, SELECT ON member_keys TO oriel_app;
+
+CREATE TABLE member_marks (
+  site_id integer NOT NULL,
+  field text NOT NULL,
+  mark bytea NOT NULL,
+  member_id uuid NOT NULL,
+  CONSTRAINT member_marks_pkey PRIMARY KEY (site_id, field, mark),
+  CONSTRAINT member_marks_member_id_field_key UNIQUE (member_id, field),
+  CONSTRAINT member_marks_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT member_marks_mark_check CHECK ((length(mark) = 32))
+);
+GRANT DELETE, INSERT, SELECT ON member_marks TO oriel_app;
+
+CREATE TABLE member_networks (
+  member_id uuid NOT NULL,
+  network cidr NOT NULL,
+  CONSTRAINT member_networks_pkey PRIMARY KEY (member_id, network),
+  CONSTRAINT member_networks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+GRANT DELETE, INSERT, SELECT ON member_networks TO oriel_app;
+
+CREATE TABLE member_totps (
+  member_id uuid NOT NULL,
+  sealed bytea NOT NULL,
+  confirmed_at timestamp with time zone,
+  last_step bigint NOT NULL DEFAULT 0,
+  CONSTRAINT member_totps_pkey PRIMARY KEY (member_id),
+  CONSTRAINT member_totps_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_totps TO oriel_app;
+
 CREATE TABLE members (
   id uuid NOT NULL,
   site_id integer NOT NULL,
@@ -399,15 +613,54 @@ CREATE TABLE members (
   currency text NOT NULL,
   language text NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  password_hash text,
+  withdraw_password_hash text,
+  withdraw_fails smallint NOT NULL DEFAULT 0,
+  withdraw_held_until timestamp with time zone,
+  state text NOT NULL DEFAULT 'open'::text,
+  kind smallint NOT NULL DEFAULT 1,
+  must_change_password boolean NOT NULL DEFAULT false,
+  must_verify boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT members_pkey PRIMARY KEY (id),
   CONSTRAINT members_site_id_account_key UNIQUE (site_id, account),
   CONSTRAINT members_site_id_id_key UNIQUE (site_id, id),
   CONSTRAINT members_site_id_currency_fkey FOREIGN KEY (site_id, currency) REFERENCES site_currencies(site_id, currency),
   CONSTRAINT members_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
   CONSTRAINT members_site_id_language_fkey FOREIGN KEY (site_id, language) REFERENCES site_languages(site_id, language),
-  CONSTRAINT members_account_check CHECK ((account ~ '^[a-z0-9]{6,12}$'::text))
+  CONSTRAINT members_account_check CHECK ((account ~ '^[a-z0-9]{6,12}$'::text)),
+  CONSTRAINT members_state_check CHECK ((state = ANY (ARRAY['open'::text, 'disabled'::text, 'frozen'::text]))),
+  CONSTRAINT members_withdraw_fails_check CHECK (((withdraw_fails >= 0) AND (withdraw_fails <= 5)))
 );
 GRANT INSERT, SELECT, UPDATE ON members TO oriel_app;
+
+CREATE TABLE messages (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid,
+  channel text NOT NULL,
+  template text NOT NULL,
+  sealed bytea,
+  state text NOT NULL DEFAULT 'queued'::text,
+  attempts integer NOT NULL DEFAULT 0,
+  failure text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  tried_at timestamp with time zone,
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT messages_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT messages_attempts_check CHECK ((attempts >= 0)),
+  CONSTRAINT messages_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text]))),
+  CONSTRAINT messages_check CHECK (((state <> 'sent'::text) OR ((tried_at IS NOT NULL) AND (failure IS NULL)))),
+  CONSTRAINT messages_check1 CHECK (((state <> 'queued'::text) OR (sealed IS NOT NULL))),
+  CONSTRAINT messages_failure_check CHECK ((failure = ANY (ARRAY['refused'::text, 'no_balance'::text, 'unreachable'::text, 'late'::text]))),
+  CONSTRAINT messages_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  CONSTRAINT messages_template_check CHECK ((template ~ '^[a-z_]{3,40}$'::text))
+);
+CREATE INDEX messages_to_shred ON public.messages USING btree (COALESCE(tried_at, created_at)) WHERE (sealed IS NOT NULL);
+CREATE INDEX messages_tried ON public.messages USING btree (channel, tried_at DESC) WHERE (tried_at IS NOT NULL);
+GRANT INSERT, SELECT ON messages TO oriel_app;
+GRANT UPDATE (sealed, state, attempts, failure, tried_at) ON messages TO oriel_app;
 
 CREATE TABLE outbox (
   seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -431,6 +684,53 @@ CREATE INDEX outbox_unsent ON public.outbox USING btree (partition, seq) WHERE (
 GRANT DELETE, INSERT, SELECT ON outbox TO oriel_app;
 GRANT UPDATE (sent_at) ON outbox TO oriel_app;
 
+CREATE TABLE passkey_challenges (
+  challenge_hash bytea NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  CONSTRAINT passkey_challenges_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT passkey_challenges_challenge_hash_check CHECK ((length(challenge_hash) = 32))
+);
+GRANT DELETE, INSERT, SELECT ON passkey_challenges TO oriel_app;
+
+CREATE TABLE passkeys (
+  id text NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  label text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT passkeys_counter_check CHECK ((counter >= 0)),
+  CONSTRAINT passkeys_id_check CHECK (((length(id) >= 10) AND (length(id) <= 1400)))
+);
+CREATE INDEX passkeys_member ON public.passkeys USING btree (member_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON passkeys TO oriel_app;
+
+CREATE TABLE phone_codes (
+  site_id integer NOT NULL,
+  type text NOT NULL,
+  phone_mark bytea NOT NULL,
+  code_mark bytea NOT NULL,
+  tries_left smallint NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT phone_codes_pkey PRIMARY KEY (site_id, type, phone_mark),
+  CONSTRAINT phone_codes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT phone_codes_code_mark_check CHECK ((length(code_mark) = 32)),
+  CONSTRAINT phone_codes_phone_mark_check CHECK ((length(phone_mark) = 32)),
+  CONSTRAINT phone_codes_tries_left_check CHECK ((tries_left >= 0)),
+  CONSTRAINT phone_codes_type_check CHECK ((type ~ '^[a-z_]{3,40}$'::text))
+);
+CREATE INDEX phone_codes_expired ON public.phone_codes USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON phone_codes TO oriel_app;
+
 CREATE TABLE pictures (
   id text NOT NULL,
   bytes bytea NOT NULL,
@@ -448,6 +748,20 @@ CREATE TABLE pictures (
 );
 GRANT INSERT, SELECT ON pictures TO oriel_app;
 
+CREATE TABLE rate_counts (
+  bucket bytea NOT NULL,
+  slot bigint NOT NULL,
+  count integer NOT NULL,
+  before integer NOT NULL,
+  forgotten_at timestamp with time zone NOT NULL,
+  CONSTRAINT rate_counts_pkey PRIMARY KEY (bucket),
+  CONSTRAINT rate_counts_before_check CHECK ((before >= 0)),
+  CONSTRAINT rate_counts_bucket_check CHECK ((length(bucket) = 32)),
+  CONSTRAINT rate_counts_count_check CHECK ((count > 0))
+);
+CREATE INDEX rate_counts_forgotten ON public.rate_counts USING btree (forgotten_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON rate_counts TO oriel_app;
+
 CREATE TABLE realtime_tickets (
   ticket_hash bytea NOT NULL,
   session_id uuid NOT NULL,
@@ -459,6 +773,97 @@ CREATE TABLE realtime_tickets (
 CREATE INDEX realtime_tickets_expired ON public.realtime_tickets USING btree (expires_at);
 GRANT DELETE, INSERT, SELECT ON realtime_tickets TO oriel_app;
 
+CREATE TABLE recommend_codes (
+  site_id integer NOT NULL,
+  code text NOT NULL,
+  member_id uuid NOT NULL,
+  is_enabled boolean NOT NULL DEFAULT true,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT recommend_codes_pkey PRIMARY KEY (site_id, code),
+  CONSTRAINT recommend_codes_member_id_key UNIQUE (member_id),
+  CONSTRAINT recommend_codes_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT recommend_codes_code_check CHECK ((code ~ '^[2-9A-HJ-NP-Z]{6,10}$'::text))
+);
+GRANT INSERT, SELECT ON recommend_codes TO oriel_app;
+GRANT UPDATE (is_enabled) ON recommend_codes TO oriel_app;
+
+CREATE TABLE recommend_settings (
+  site_id integer NOT NULL,
+  currency text NOT NULL,
+  is_open boolean NOT NULL,
+  CONSTRAINT recommend_settings_pkey PRIMARY KEY (site_id, currency),
+  CONSTRAINT recommend_settings_site_id_currency_fkey FOREIGN KEY (site_id, currency) REFERENCES site_currencies(site_id, currency) ON DELETE CASCADE
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON recommend_settings TO oriel_app;
+
+CREATE TABLE recovery_asks (
+  who bytea NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT recovery_asks_pkey PRIMARY KEY (who),
+  CONSTRAINT recovery_asks_who_check CHECK ((length(who) = 32))
+);
+CREATE INDEX recovery_asks_asked ON public.recovery_asks USING btree (asked_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_asks TO oriel_app;
+
+CREATE TABLE recovery_codes (
+  member_id uuid NOT NULL,
+  ask_id uuid NOT NULL,
+  code_mark bytea NOT NULL,
+  tries_left smallint NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (member_id),
+  CONSTRAINT recovery_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT recovery_codes_code_mark_check CHECK ((length(code_mark) = 32)),
+  CONSTRAINT recovery_codes_tries_left_check CHECK (((tries_left >= 0) AND (tries_left <= 5)))
+);
+CREATE INDEX recovery_codes_expired ON public.recovery_codes USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_codes TO oriel_app;
+
+CREATE TABLE recovery_tokens (
+  token_hash bytea NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT recovery_tokens_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT recovery_tokens_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT recovery_tokens_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX recovery_tokens_expired ON public.recovery_tokens USING btree (expires_at);
+CREATE INDEX recovery_tokens_member ON public.recovery_tokens USING btree (member_id);
+GRANT DELETE, INSERT, SELECT ON recovery_tokens TO oriel_app;
+
+CREATE TABLE register_settings (
+  site_id integer NOT NULL,
+  currency text NOT NULL,
+  field text NOT NULL,
+  is_display boolean NOT NULL,
+  is_required boolean NOT NULL,
+  is_unique boolean NOT NULL,
+  is_member_center boolean NOT NULL,
+  is_verification boolean NOT NULL DEFAULT false,
+  is_member_center_verification boolean NOT NULL DEFAULT false,
+  CONSTRAINT register_settings_pkey PRIMARY KEY (site_id, currency, field),
+  CONSTRAINT register_settings_site_id_currency_fkey FOREIGN KEY (site_id, currency) REFERENCES site_currencies(site_id, currency) ON DELETE CASCADE,
+  CONSTRAINT register_settings_check CHECK ((is_display OR (NOT is_required))),
+  CONSTRAINT register_settings_check1 CHECK (((field = 'member_phone'::text) OR (NOT (is_verification OR is_member_center_verification)))),
+  CONSTRAINT register_settings_check2 CHECK ((is_required OR (NOT is_verification))),
+  CONSTRAINT register_settings_check3 CHECK (((NOT is_unique) OR (field = ANY (ARRAY['member_name'::text, 'member_email'::text, 'member_phone'::text, 'identity_id'::text])))),
+  CONSTRAINT register_settings_field_check CHECK ((field = ANY (ARRAY['member_name'::text, 'member_email'::text, 'member_birthday'::text, 'withdraw_password'::text, 'member_phone'::text, 'member_qq'::text, 'member_telegram'::text, 'member_whats_app'::text, 'member_skype'::text, 'member_fb'::text, 'member_zalo'::text, 'member_wechat'::text, 'member_others'::text, 'identity_id'::text, 'check_password'::text])))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON register_settings TO oriel_app;
+
+CREATE TABLE registration_blacklist (
+  site_id integer NOT NULL,
+  field text NOT NULL,
+  mark bytea NOT NULL,
+  note text NOT NULL DEFAULT ''::text,
+  CONSTRAINT registration_blacklist_pkey PRIMARY KEY (site_id, field, mark),
+  CONSTRAINT registration_blacklist_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT registration_blacklist_field_check CHECK ((field = ANY (ARRAY['name'::text, 'email'::text]))),
+  CONSTRAINT registration_blacklist_mark_check CHECK ((length(mark) = 32))
+);
+GRANT DELETE, INSERT, SELECT ON registration_blacklist TO oriel_app;
+
 CREATE TABLE sessions (
   id uuid NOT NULL,
   token_hash bytea NOT NULL,
@@ -468,15 +873,23 @@ CREATE TABLE sessions (
   created_at timestamp with time zone NOT NULL,
   seen_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  ended_because text,
+  opened_with text NOT NULL DEFAULT 'password'::text,
+  device text NOT NULL DEFAULT ''::text,
+  ip inet,
+  proven_at timestamp with time zone,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT sessions_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
   CONSTRAINT sessions_binding_hash_check CHECK ((length(binding_hash) = 32)),
+  CONSTRAINT sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'elsewhere'::text, 'password'::text, 'staff'::text]))),
+  CONSTRAINT sessions_opened_with_check CHECK ((opened_with = ANY (ARRAY['password'::text, 'registration'::text, 'passkey'::text, 'hand_over'::text, 'openid'::text]))),
   CONSTRAINT sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE UNIQUE INDEX sessions_live ON public.sessions USING btree (member_id) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id, created_at DESC);
 GRANT INSERT, SELECT ON sessions TO oriel_app;
-GRANT UPDATE (seen_at, ended_at) ON sessions TO oriel_app;
+GRANT UPDATE (seen_at, ended_at, ended_because, proven_at) ON sessions TO oriel_app;
 
 CREATE TABLE site_currencies (
   site_id integer NOT NULL,
@@ -640,6 +1053,14 @@ CREATE TABLE sites (
 );
 COMMENT ON COLUMN sites.flags IS 'Site behaviour that differs between sites; shape in domain/site.';
 GRANT INSERT, SELECT, UPDATE ON sites TO oriel_app;
+
+CREATE OR REPLACE FUNCTION public.audit_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'lines of the audit trail stay as they are' USING ERRCODE = 'insufficient_privilege';
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_body(p_kind text, p_cause_kind text, p_cause_id text, p_accounts bigint[], p_currencies text[], p_amounts bigint[], p_reverses uuid, p_hold uuid)
  RETURNS bytea

@@ -6,7 +6,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/art': ['core'],
   'packages/db': ['core'],
   'packages/ledger': ['db', 'core'],
-  'packages/domain': ['ledger', 'db', 'core'],
+  'packages/keys': [],
+  'packages/domain': ['ledger', 'db', 'keys', 'i18n', 'core'],
   'packages/bus': ['core', 'db'],
 }
 

@@ -2,6 +2,7 @@ import { allCalls } from '@oriel/contract/calls'
 import { createClient, type Client } from '@oriel/contract/client'
 import { addressOf } from '@oriel/contract/endpoint'
 import { announcementMarquee } from '@oriel/contract/member/announcement'
+import { captcha } from '@oriel/contract/member/captcha'
 import { faqDetail } from '@oriel/contract/member/faq'
 import { mainPage } from '@oriel/contract/member/page'
 import { promotionDetail } from '@oriel/contract/member/promotion'
@@ -12,6 +13,7 @@ import { serverText } from '@oriel/i18n/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { BINDING_COOKIE } from './caller.ts'
+import { needsStory } from './testing/provoke.ts'
 import { openDoor, SITE_ONE, SITE_TWO, type OpenDoor } from './testing/open-door.ts'
 import { learnNumbers, rightBody } from './testing/right-body.ts'
 
@@ -26,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-const calls = allCalls.filter((call) => call.door === 'api')
+const calls = allCalls.filter((call) => call.door === 'api' && !needsStory(call))
 
 /** The typed client over a real connection, as browsers and server rendering use it. */
 function clientOf(
@@ -65,6 +67,7 @@ const LISTED: Record<string, readonly string[]> = {
     'web_announcement_list.sort',
   ],
   '/api/arks/web/realtime/ticket': ['ticket'],
+  '/api/captcha': ['token', 'captcha', 'placeholder'],
   '/api/arks/web/carousel_picture': ['web_carousel_picture_list'],
   '/api/arks/web/bulletin': BULLETINS,
   '/api/arks/web/bulletin/member': BULLETINS,
@@ -130,6 +133,8 @@ describe('[S7.087] each call answers at least the fields listed for it', () => {
 })
 
 const UNKNOWN_NUMBER = 2_000_000_000
+/** So many are shown to one address before it has to wait. */
+const CAPTCHAS_MAX = 5
 
 /** One way to provoke each reason a call lists. A reason without one fails the first test. */
 const PROVOKED: Record<string, () => ReturnType<Client>> = {
@@ -146,6 +151,11 @@ const PROVOKED: Record<string, () => ReturnType<Client>> = {
           )(call, z.decode(call.input, { ...rightBody(call), currency: 'NGN' })),
       ]),
   ),
+  '/api/captcha captcha_too_often': async () => {
+    const ask = () => clientOf(null)(captcha, { type: 'login', kind: 'picture' })
+    for (let count = 0; count < CAPTCHAS_MAX; count += 1) await ask()
+    return ask()
+  },
   '/api/arks/web/promotion/detail promotion_unknown': () =>
     clientOf(null)(promotionDetail, z.decode(promotionDetail.input, { id: UNKNOWN_NUMBER })),
   '/api/arks/web/faq/detail faq_unknown': () =>
@@ -177,7 +187,7 @@ describe('reasons', () => {
       serverText(lang).t(`reason.${reason}` as 'reason.sort_unknown'),
     )
     const message = expect.toBeOneOf(messages)
-    expect(answer).toEqual({ ok: false, reason, code, message, traceId })
+    expect(answer).toEqual({ ok: false, reason, code, message, traceId, told: null })
   })
 
   test('a name every object has is no way to sort', async () => {

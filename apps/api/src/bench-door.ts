@@ -4,6 +4,8 @@ import { newId } from '@oriel/core/id'
 import { createLog } from '@oriel/core/log'
 import { done } from '@oriel/core/outcome'
 import { openDatabase } from '@oriel/db/database'
+import { createKeys } from '@oriel/keys/keys'
+import { newRing, readRing } from '@oriel/keys/ring'
 import { databaseEnv } from '@oriel/service/service'
 import { Registry } from 'prom-client'
 import { bind } from './bind.ts'
@@ -26,7 +28,7 @@ const web_announcement_list = Array.from({ length: ANNOUNCEMENTS }, (_, index) =
 }))
 
 const database = openDatabase({ url: env.DATABASE_URL, name: 'bench-door', max: 2 })
-const house = createHouse(database)
+const house = createHouse(database, createKeys(readRing(newRing())))
 const bindings = allBindings(house).filter(({ call }) => call !== announcementMarquee)
 bindings.push(bind(announcementMarquee, async () => done({ web_announcement_list })))
 const door = createDoor({

@@ -5,6 +5,7 @@ import {
   type InputOf,
   type ReasonOf,
 } from '@oriel/contract/endpoint'
+import type { CommonReason } from '@oriel/contract/envelope'
 import type { Outcome } from '@oriel/core/outcome'
 import type { Caller, MemberCaller } from './caller.ts'
 
@@ -14,7 +15,7 @@ type CallerOf<Call extends AnyEndpoint> = Call['auth'] extends 'none' ? Caller :
 export type Handler<Call extends AnyEndpoint> = (
   input: InputOf<Call>,
   caller: CallerOf<Call>,
-) => Promise<Outcome<DataOf<Call>, ReasonOf<Call>>>
+) => Promise<Outcome<DataOf<Call>, ReasonOf<Call> | CommonReason>>
 
 export type Binding = {
   readonly call: AnyEndpoint

@@ -1,4 +1,4 @@
-import { readCookie } from '@oriel/core/cookie'
+import { readCookie, writeCookie } from '@oriel/core/cookie'
 import { chooseLocale, type Locale } from '@oriel/core/locale'
 import { findSession, type Session } from '@oriel/domain/session'
 import type { ServedSite, Site } from '@oriel/domain/site'
@@ -11,6 +11,8 @@ export class Caller {
   readonly session: Session | null
   readonly locale: Locale
   readonly #request: FastifyRequest
+  /** Cookies that go out with the answer. */
+  readonly cookies: string[] = []
 
   constructor(request: FastifyRequest, site: ServedSite, session: Session | null) {
     const lang = request.headers['lang']
@@ -27,6 +29,32 @@ export class Caller {
   /** Found out from the chain of proxies only when somebody asks. */
   get ip(): string {
     return this.#request.ip
+  }
+
+  /** The host that was asked for, by the connection and our own proxies. */
+  get host(): string {
+    return this.#request.hostname
+  }
+
+  /** As the browser sees us: what other houses send people back to. */
+  get origin(): string {
+    return `${this.#request.protocol}://${this.#request.host}`
+  }
+
+  header(name: string): string {
+    const value = this.#request.headers[name]
+    return typeof value === 'string' ? value : ''
+  }
+
+  cookie(name: string): string | null {
+    return readCookie(this.#request.headers.cookie, name)
+  }
+
+  /** Only this host's servers read it, over a safe line; scripts never do. */
+  keep(name: `__Host-${string}`, value: string, maxAgeS?: number): void {
+    const age = maxAgeS === undefined ? {} : { maxAgeS }
+    const options = { httpOnly: true, secure: true, sameSite: 'Strict', ...age } as const
+    this.cookies.push(writeCookie(name, value, options))
   }
 }
 export type MemberCaller = Caller & { readonly session: Session }

@@ -11,6 +11,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import * as z from 'zod/mini'
 import { checkBound, type Binding } from './bind.ts'
 import { Caller, readSession } from './caller.ts'
+import { mustChangeFirst } from './first-login.ts'
 import type { House } from './house.ts'
 
 export type DoorOptions = {
@@ -77,12 +78,19 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const start = performance.now()
     try {
+      // Browsers say when another site's page sends this; none of ours is called from elsewhere.
+      if (request.headers['sec-fetch-site'] === 'cross-site') {
+        return sendCommon(reply, 'forbidden', DEFAULT_LOCALE)
+      }
       const site = await house.siteAt(request.hostname)
       if (!site) return sendCommon(reply, 'not_found', DEFAULT_LOCALE)
       const asked = readSession(house, request, site)
       const caller = new Caller(request, site, asked && (await asked))
       const { locale } = caller
       if (call.auth !== 'none' && !caller.session) return sendCommon(reply, 'unauthorized', locale)
+      if (mustChangeFirst(call, caller.session)) {
+        return sendCommon(reply, 'forbidden', locale, 'reason.password_change_required')
+      }
       // No body at all is an empty one; a body that says null is not.
       const body = request.body === undefined ? {} : request.body
       const input = z.safeDecode(call.input, body)
@@ -93,10 +101,14 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
         return sendCommon(reply, 'forbidden', locale, 'reason.site_mismatch')
       }
       const outcome = await binding.handle(input.data, caller)
-      if (outcome.ok) return send(reply, 200, encode(outcome.value))
+      if (outcome.ok) return send(reply, 200, encode(outcome.value), caller.cookies)
       const refusal = codes.get(outcome.reason)
+      if (!refusal && isCommon(outcome.reason)) return sendCommon(reply, outcome.reason, locale)
       if (!refusal) throw new Error(`${url} refused for a reason not listed: ${outcome.reason}`)
-      sendFailure(reply, 200, refusal, `reason.${outcome.reason}` as MessageId, locale)
+      const shape = call.told[outcome.reason]
+      const told = shape && z.encode(shape, outcome.told)
+      const message = `reason.${outcome.reason}` as MessageId
+      sendFailure(reply, 200, refusal, message, locale, { told, cookies: caller.cookies })
     } catch (error) {
       options.log.error({ err: error, call: url }, 'a call failed')
       // Nobody waits for this promise, so a second answer must not throw either.
@@ -116,6 +128,9 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
   })
 }
 
+/** Any call may say these, such as that too many ask at once. */
+const isCommon = (reason: string): reason is CommonReason => Object.hasOwn(COMMON_CODES, reason)
+
 /** Whatever becomes of a request is told under the trace it came with. */
 function inRequestTrace(
   request: FastifyRequest,
@@ -131,10 +146,16 @@ function inRequestTrace(
  * The answer is whole and its headers are known, so it goes straight to Node: on its own way the
  * framework would look for hooks and serializers that this door does not have.
  */
-function send(reply: FastifyReply, status: number, body: string): void {
+function send(
+  reply: FastifyReply,
+  status: number,
+  body: string,
+  cookies: readonly string[] = [],
+): void {
   reply.hijack()
   const length = String(Buffer.byteLength(body))
-  reply.raw.writeHead(status, [...ANSWER_HEADERS, 'content-length', length]).end(body)
+  const kept = cookies.flatMap((cookie) => ['set-cookie', cookie])
+  reply.raw.writeHead(status, [...ANSWER_HEADERS, ...kept, 'content-length', length]).end(body)
 }
 
 const sendCommon = (
@@ -153,10 +174,13 @@ function sendFailure(
   code: string,
   message: MessageId,
   locale: Locale,
+  more: { readonly told?: unknown; readonly cookies?: readonly string[] } = {},
 ): void {
   // Codes are numbers on the wire, except those that would lose a leading zero.
   const written = code.startsWith('0') ? code : Number(code)
   const text = serverText(locale).t(message)
   const trace_id = currentTraceId()
-  send(reply, status, JSON.stringify({ code: written, message: text, data: null, trace_id }))
+  const data = more.told ?? null
+  const body = JSON.stringify({ code: written, message: text, data, trace_id })
+  send(reply, status, body, more.cookies)
 }

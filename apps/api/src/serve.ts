@@ -1,6 +1,7 @@
-import { port, readEnv, words } from '@oriel/core/env'
+import { port, readEnv, text, words } from '@oriel/core/env'
 import { openDatabase } from '@oriel/db/database'
 import { readTraceFrom } from '@oriel/db/outbox'
+import { openKeys } from '@oriel/keys/keys'
 import { startOperations } from '@oriel/service/operations'
 import { commonEnv, createService, databaseEnv } from '@oriel/service/service'
 import { currentTraceparent, noteSpan } from '@oriel/service/trace'
@@ -8,11 +9,17 @@ import { allBindings } from './bindings.ts'
 import { observeCalls } from './call-seconds.ts'
 import { createDoor } from './door.ts'
 import { createHouse } from './house.ts'
+import { createProvider } from './openid/provider.ts'
 
 const env = readEnv({
   ...commonEnv,
   ...databaseEnv,
   API_PORT: port(3001),
+  KEY_FILE: text(),
+  OPENID_ISSUER: text(''),
+  OPENID_URL: text(''),
+  OPENID_CLIENT_ID: text(''),
+  OPENID_CLIENT_SECRET: text(''),
   TRUSTED_PROXIES: words(),
 })
 const { log, lifecycle } = createService('api')
@@ -26,7 +33,16 @@ const operations = await startOperations(env.OPERATIONS_PORT, {
 })
 lifecycle.onStop('operations', () => operations.close())
 
-const house = createHouse(database)
+const openid =
+  env.OPENID_ISSUER === ''
+    ? null
+    : createProvider({
+        issuer: env.OPENID_ISSUER,
+        url: env.OPENID_URL || env.OPENID_ISSUER,
+        clientId: env.OPENID_CLIENT_ID,
+        clientSecret: env.OPENID_CLIENT_SECRET,
+      })
+const house = createHouse(database, openKeys(env.KEY_FILE), () => new Date(), openid)
 const door = createDoor({
   house,
   bindings: allBindings(house),

@@ -1,6 +1,8 @@
-import { BOARD_CHANNEL, RESYNC } from '@oriel/contract/realtime/realtime'
+import { BOARD_CHANNEL, memberChannel, RESYNC } from '@oriel/contract/realtime/realtime'
+import { sessionChanged } from '@oriel/contract/realtime/session'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { until } from '@oriel/dev-world/engine/process'
+import type { Session } from '@oriel/domain/session'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openNode, type Node } from './testing/open-node.ts'
 
@@ -90,4 +92,39 @@ test('closing ends every connection', async () => {
   await own.close()
   await gone
   expect(browsers.map(({ socket }) => socket.connected)).toEqual([false, false])
+})
+
+describe('[S4.098] another session counts now', () => {
+  const joined = async (session: Session) => {
+    const browser = await node.comeAs(session)
+    await browser.join(memberChannel(session.memberId))
+    return browser
+  }
+  const tellChanged = ({ siteId, memberId }: Session, fingerprint: string) =>
+    node.tell({ to: 'member', siteId, memberId }, { fingerprint }, sessionChanged.name)
+
+  test('the earlier one hears so and is let go; the new one stays', async () => {
+    const first = await node.signIn('sophia')
+    const earlier = await joined(first)
+    const second = await node.signIn('sophia')
+    const later = await joined(second)
+    const [told, gone] = [earlier.gets(sessionChanged.name), earlier.gets('disconnect')]
+    tellChanged(second, second.fingerprint)
+    expect(await told).toEqual({ fingerprint: second.fingerprint })
+    await gone
+    expect(later.socket.connected).toBe(true)
+    const { siteId, memberId } = second
+    node.tell({ to: 'member', siteId, memberId }, 'private')
+    await later.hears('private')
+    expect(earlier.heard).toEqual([])
+  })
+
+  test('none counts: all of them are let go', async () => {
+    const session = await node.signIn('sophia')
+    const browser = await joined(session)
+    const gone = browser.gets('disconnect')
+    tellChanged(session, '')
+    await gone
+    expect(browser.socket.connected).toBe(false)
+  })
 })

@@ -1,7 +1,9 @@
 import http from 'node:http'
 import type { Bus } from '@oriel/bus/bus'
+import type { LiveMessage } from '@oriel/bus/live'
 import { createPresence, type Presence } from '@oriel/bus/presence'
 import { JOIN, RESYNC, SOCKET_PATH, type JoinAnswer } from '@oriel/contract/realtime/realtime'
+import { sessionChanged } from '@oriel/contract/realtime/session'
 import type { Log } from '@oriel/core/log'
 import type { Database } from '@oriel/db/database'
 import { rememberSites } from '@oriel/domain/site'
@@ -45,7 +47,7 @@ export function createDoor(options: DoorOptions): Door {
     pingTimeout: PONG_WAIT_MS,
     connectTimeout: 10_000,
   })
-  const feed = createFeed(bus.connection)
+  const feed = createFeed(bus.connection, leaveWhenOver)
   const presence = createPresence(bus)
   const source = { ...options, siteAt: rememberSites(options.database.rows) }
   io.use((socket, next) => {
@@ -93,6 +95,15 @@ function welcome(socket: Socket, feed: Feed, presence: Presence): void {
     feed.leaveAll(socket)
     if (member) presence.leave(member.siteId, member.memberId)
   })
+}
+
+/** Whoever speaks for a session that is over hears so, and then nothing of its member any more. */
+function leaveWhenOver(socket: Socket, { name, data }: LiveMessage): void {
+  if (name !== sessionChanged.name) return
+  const { member } = socket.data['visitor'] as Visitor
+  const { fingerprint } = data as { fingerprint: string }
+  // Closing lets out what was written before it.
+  if (member && member.fingerprint !== fingerprint) socket.disconnect(true)
 }
 
 /** While the bus was away messages were missed: everybody here reads their state again. */

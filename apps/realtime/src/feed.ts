@@ -16,12 +16,19 @@ type Room = { subscription: Subscription; known: Promise<void>; sockets: Set<Soc
  * Subjects in, rooms out. A node listens to a subject only while one of its own sockets is in that
  * room, so the news of a member who is connected elsewhere never reaches it.
  */
-export function createFeed(connection: NatsConnection): Feed {
+export function createFeed(
+  connection: NatsConnection,
+  /** Told of each message after a socket was sent it. */
+  onSent: (socket: Socket, message: LiveMessage) => void = () => {},
+): Feed {
   const rooms = new Map<string, Room>()
   const joined = new WeakMap<Socket, Set<string>>()
   const open = (subject: string): Room => {
     const sockets = new Set<Socket>()
-    const subscription = listenLive(connection, subject, (message) => deliver(message, sockets))
+    const subscription = listenLive(connection, subject, (message) => {
+      deliver(message, sockets)
+      for (const socket of sockets) onSent(socket, message)
+    })
     // A bus that is away learns of it when it is back, and then everybody reads again.
     const known = connection.flush().catch(() => {})
     const room = { subscription, known, sockets }

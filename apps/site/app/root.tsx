@@ -13,9 +13,11 @@ import type { Route } from './+types/root'
 import appCss from './app.css?url'
 import { readHalls } from './features/games/halls.ts'
 import { readLinks } from './features/link/links.ts'
+import { MemberProvider } from './features/member/use-member.tsx'
 import { CHUNK_SCRIPT } from './lib/chunk-reload.ts'
 import { readEmbed } from './lib/embed.ts'
 import { fontsOf } from './lib/fonts.ts'
+import { HAND_OVER_SCRIPT } from './lib/hand-over.ts'
 import { MODE_SCRIPT } from './lib/mode.ts'
 import { useNonce, useTrace } from './lib/request.ts'
 import { pageContext } from './lib/page.ts'
@@ -26,7 +28,7 @@ import { Frame } from './shell/frame.tsx'
 import { RootError, statusOf, titleOf } from './shell/root-error.tsx'
 
 /** Our own constants: nothing a visitor or an operator wrote can come into them. */
-const HEAD_HTML = { __html: `${MODE_SCRIPT};${CHUNK_SCRIPT}` }
+const HEAD_HTML = { __html: `${HAND_OVER_SCRIPT};${MODE_SCRIPT};${CHUNK_SCRIPT}` }
 
 export const middleware: Route.MiddlewareFunction[] = [followRouteRules]
 
@@ -102,9 +104,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <LiveProvider>
-      <Frame>
-        <Outlet />
-      </Frame>
+      <MemberProvider>
+        <Frame>
+          <Outlet />
+        </Frame>
+      </MemberProvider>
     </LiveProvider>
   )
 }

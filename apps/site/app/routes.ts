@@ -11,9 +11,13 @@ export default [
   route('fastDeposit', 'pages/fast-deposit.tsx'),
   route('gameHall/:id?', 'pages/game-hall.tsx'),
   route('main/:id?', 'pages/main.tsx'),
+  route('register', 'pages/register.tsx'),
   route('slotgame', 'pages/slot-game.tsx'),
   route('gameRoom', 'pages/game-room.tsx'),
   route('sponsor', 'pages/sponsor.tsx'),
+  route('user', 'pages/user-info.tsx', { id: 'user' }),
+  route('user/Info', 'pages/user-info.tsx'),
+  route('authCallback', 'pages/auth-callback.tsx'),
   route('gallery', 'pages/gallery.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -12,8 +12,26 @@ const TIMEOUT_MS = 5_000
 export type Api = {
   /** For pages: what is read for one visitor serves others for a moment. */
   clientFor(host: string, locale: Locale): Client
-  /** For whoever remembers answers in a better way, or does not want them kept at all. */
-  plainClientFor(host: string, locale: Locale): Client
+  /**
+   * For whoever remembers answers in a better way, or does not want them kept at all. What is asked
+   * for one visitor alone says where they are: the api counts by it, and would else count us.
+   */
+  plainClientFor(host: string, locale: Locale, forwardedFor?: string): Client
+  /** One call passed through for one visitor, with their cookies there and the api's back. */
+  pass(address: string, asked: Passing): Promise<Passed>
+}
+
+export type Passing = {
+  readonly host: string
+  readonly forwardedFor: string
+  readonly protocol: string
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body: unknown
+}
+export type Passed = {
+  readonly status: number
+  readonly body: string
+  readonly cookies: readonly string[]
 }
 
 /**
@@ -23,7 +41,7 @@ export type Api = {
 export function createApi(origins: readonly string[]): Api {
   const shared = new Map<string, { until: number; answer: Promise<Answer<AnyEndpoint>> }>()
   let turn = 0
-  const connect = (host: string, locale: Locale, origin: string): Client =>
+  const connect = (host: string, locale: Locale, origin: string, forwardedFor?: string): Client =>
     createClient({
       origin,
       lang: () => locale,
@@ -31,24 +49,39 @@ export function createApi(origins: readonly string[]): Api {
       timeoutMs: TIMEOUT_MS,
       headers: () => {
         const traceparent = currentTraceparent()
-        return { 'x-forwarded-host': host, ...(traceparent ? { traceparent } : {}) }
+        return {
+          'x-forwarded-host': host,
+          ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
+          ...(traceparent ? { traceparent } : {}),
+        }
       },
     })
   /** An api that is away is passed over; reads may be asked twice. */
-  const ask = async (host: string, locale: Locale, call: AnyEndpoint, input: unknown) => {
+  const ask = async (
+    host: string,
+    locale: Locale,
+    call: AnyEndpoint,
+    input: unknown,
+    forwardedFor?: string,
+  ) => {
     turn += 1
     let answer: Answer<AnyEndpoint> | null = null
     for (let index = 0; index < origins.length; index += 1) {
       const origin = origins[(turn + index) % origins.length] ?? ''
-      answer = await connect(host, locale, origin)(call, input as never)
+      answer = await connect(host, locale, origin, forwardedFor)(call, input as never)
       if (answer.ok || answer.reason !== 'network_error') break
     }
     if (!answer) throw new Error('no api address is configured')
     return answer
   }
   return {
-    plainClientFor: (host, locale) =>
-      ((call: AnyEndpoint, input: unknown) => ask(host, locale, call, input)) as Client,
+    pass(address, asked) {
+      turn += 1
+      return passOn((origins[turn % origins.length] ?? '') + address, asked)
+    },
+    plainClientFor: (host, locale, forwardedFor) =>
+      ((call: AnyEndpoint, input: unknown) =>
+        ask(host, locale, call, input, forwardedFor)) as Client,
     clientFor: (host, locale) =>
       (async (call: AnyEndpoint, input: unknown) => {
         const key = `${host} ${locale} ${call.path} ${JSON.stringify(input)}`
@@ -66,4 +99,34 @@ export function createApi(origins: readonly string[]): Api {
         return answer
       }) as Client,
   }
+}
+
+/** Not asked twice: what it does may be done once only. */
+async function passOn(url: string, asked: Passing): Promise<Passed> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: passedHeaders(asked),
+    body: JSON.stringify(asked.body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const cookies = answer.headers.getSetCookie()
+  return { status: answer.status, body: await answer.text(), cookies }
+}
+
+const PASSED_ON = ['cookie', 'user-agent', 'accept-language', 'lang'] as const
+
+function passedHeaders({ host, forwardedFor, protocol, headers }: Passing): Headers {
+  const traceparent = currentTraceparent()
+  const passed = new Headers({
+    'content-type': 'application/json',
+    'x-forwarded-host': host,
+    'x-forwarded-for': forwardedFor,
+    'x-forwarded-proto': protocol,
+    ...(traceparent ? { traceparent } : {}),
+  })
+  for (const name of PASSED_ON) {
+    const value = headers[name]
+    if (value !== undefined) passed.set(name, value)
+  }
+  return passed
 }

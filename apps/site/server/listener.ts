@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { templateConfig } from '@oriel/contract/site/site'
 import type { Log } from '@oriel/core/log'
 import { inTrace } from '@oriel/service/trace'
 import { createTrust } from '@oriel/service/trust'
@@ -16,7 +15,8 @@ import { clientFolder, type Renderer } from './renderer.ts'
 import { createSiteFiles } from './site-files.ts'
 import { createSiteFinder } from './site-info.ts'
 import { createStaticFiles } from './static-files.ts'
-import { answerTemplateConfig } from './template-config.ts'
+import { createOwnCalls, sendOwn } from './own-calls.ts'
+import type { TrackingSettings } from './tracking.ts'
 import { readVisit } from './visit.ts'
 
 export type ListenerOptions = {
@@ -30,9 +30,9 @@ export type ListenerOptions = {
   faultsAllowed: boolean
   workerIsOn: boolean
   art: ArtSettings
+  /** Where events for advertising go. */
+  tracking: TrackingSettings
 }
-
-const BODY_MAX_BYTES = 16 * 1024
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -49,20 +49,19 @@ export function createListener(options: ListenerOptions): Answer {
   const art = openArt({ ...options.art, api: options.api, log, findSite, hostOf })
   const build = readBuild(options.isDevelopment ? null : clientFolder)
   const siteFiles = createSiteFiles({ ...options, build })
+  const answerOwn = createOwnCalls(options)
 
   const answerVisitor: Answer = async (request, response) => {
-    const { host, protocol, country } = readOrigin(request, trusts)
-    const site = await findSite(host.replace(/:[0-9]+$/, ''))
+    const { host, protocol, forwardedFor, country } = readOrigin(request, trusts)
+    const hostname = host.replace(/:[0-9]+$/, '')
+    const site = await findSite(hostname)
     const search = searchOf(request)
     const clues = { headers: request.headers, country, search, origin: `${protocol}://${host}` }
     const visit = site && readVisit(site, clues, localeFiles, build)
     const pathname = pathOf(request)
-    if (site && visit && pathname === templateConfig.path && request.method === 'POST') {
-      const answer = answerTemplateConfig(site, await readBody(request), visit.locale)
-      const type = { 'content-type': 'application/json; charset=utf-8' }
-      response.writeHead(answer.status, { ...COMMON_HEADERS, ...type, 'cache-control': 'no-store' })
-      return void response.end(answer.body)
-    }
+    const asker = site && visit && { host, hostname, protocol, forwardedFor, site, visit }
+    const own = asker && (await answerOwn(request, pathname, asker))
+    if (own) return sendOwn(response, own)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { ...COMMON_HEADERS, allow: 'GET, HEAD' }).end()
     }
@@ -122,12 +121,3 @@ async function sendFailure(
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/'
 const searchOf = (request: IncomingMessage): URLSearchParams =>
   new URLSearchParams((request.url ?? '').split('?', 2)[1])
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let body = ''
-  for await (const part of request) {
-    body += String(part)
-    if (body.length > BODY_MAX_BYTES) throw new Error('body too large')
-  }
-  return body
-}

@@ -8,7 +8,7 @@ import type { Page } from '../app/lib/page.ts'
 import type { Visit } from '../app/lib/visit.ts'
 import type { Api } from './api.ts'
 import { accepts } from './file-answer.ts'
-import { pageHeaders } from './headers.ts'
+import { pageHeaders, specialHeaders } from './headers.ts'
 import { NONCE_MARK, pageBytes } from './page-bytes.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { dataPage, readWish } from './payload.ts'
@@ -50,7 +50,8 @@ export function createPages(options: PagesOptions) {
     const iconServiceUrl = visit?.site.iconServiceUrl ?? ''
     const isPressed = accepts(request.headers['accept-encoding'], 'gzip')
     const { isDevelopment } = options
-    await sendPage(response, page, cookies, { isDevelopment, iconServiceUrl, isPressed })
+    const more = specialHeaders(asked)
+    await sendPage(response, page, cookies, { isDevelopment, iconServiceUrl, isPressed, more })
   }
 }
 
@@ -89,13 +90,14 @@ type Sending = {
   readonly isDevelopment: boolean
   readonly iconServiceUrl: string
   readonly isPressed: boolean
+  readonly more: Readonly<Record<string, string>>
 }
 
 async function sendPage(
   response: ServerResponse,
   page: RenderedPage,
   visitor: readonly string[],
-  { isDevelopment, iconServiceUrl, isPressed }: Sending,
+  { isDevelopment, iconServiceUrl, isPressed, more }: Sending,
 ): Promise<void> {
   const cookies = [...visitor, ...page.cookies]
   const nonce = randomHex(NONCE_DIGITS)
@@ -103,6 +105,7 @@ async function sendPage(
   response.writeHead(page.status, {
     ...pageHeaders(nonce, isDevelopment, iconServiceUrl),
     ...page.headers,
+    ...more,
     'content-length': bytes.length,
     ...(isPressed ? { 'content-encoding': 'gzip' } : {}),
     // The same address speaks other languages to others; only our own cache knows how to tell.

@@ -52,7 +52,10 @@ const siteInfo = (detail: Detail, env: Env): SiteInfo => ({
   playMoney: detail.play_money,
   desktopLock: detail.desktop_lock,
   gameRoom: detail.game_room,
+  passwordPolicy: detail.password_policy,
+  offersOtherHouse: detail.other_house,
   tracking: detail.tracking,
+  trackingEvents: detail.tracking_events,
   isDemo: env.IS_DEMO,
   websocketUrl: env.websocket_url,
   sslWebsocketUrl: env.ssl_websocket_url,
@@ -60,6 +63,7 @@ const siteInfo = (detail: Detail, env: Env): SiteInfo => ({
   customerServiceOpensIn: env.customer_service_opens_in,
   routeRules: detail.route_rules,
   allowedOrigins: detail.allowed_origins,
+  linkExpireMinutes: env.LINK_EXPIRE_TIME,
   buildPollMinutes: env.build_poll_minutes,
   iconServiceUrl: iconServiceOf(detail),
 })

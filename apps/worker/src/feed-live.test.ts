@@ -15,6 +15,7 @@ import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-d
 import { testNats, type TestNats } from '@oriel/dev-world/testing/test-nats'
 import { publishAnnouncement, withdrawAnnouncement } from '@oriel/domain/announcement'
 import { currentTraceId, currentTraceparent, inTrace } from '@oriel/service/trace'
+import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFeedLive } from './feed-live.ts'
 
@@ -43,7 +44,7 @@ const toGuests: LiveMessage[] = []
 const toMembers: LiveMessage[] = []
 beforeAll(async () => {
   ;[database, nats] = await Promise.all([testDatabase(), testNats()])
-  await tellStories(database, NOON)
+  await tellStories(database, NOON, testKeys)
   await database.rows.updateTable('outbox').set({ sent_at: NOON }).execute()
   bus = await openBus({ urls: [nats.url], name: 'worker' })
   feedLive = createFeedLive(bus, database.rows)

@@ -4,6 +4,7 @@ import { publishLive } from '@oriel/bus/live'
 import type { Rows } from '@oriel/db/database'
 import { announcementFeed } from './live/announcement.ts'
 import { jackpotFeed } from './live/jackpot.ts'
+import { sessionFeed } from './live/session.ts'
 import type { LiveFeed } from './live-feed.ts'
 
 /**
@@ -11,7 +12,7 @@ import type { LiveFeed } from './live-feed.ts'
  * a worker that dies in between tells them again; pages recognise what they have seen.
  */
 export function createFeedLive(bus: Bus, rows: Rows): (event: BusEvent) => Promise<void> {
-  const all: readonly LiveFeed[] = [announcementFeed, jackpotFeed(rows)]
+  const all: readonly LiveFeed[] = [announcementFeed, jackpotFeed(rows), sessionFeed]
   const feeds = new Map(all.map((feed) => [feed.fact, feed]))
   return async (event) => {
     const feed = feeds.get(event.name)

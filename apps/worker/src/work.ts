@@ -1,19 +1,29 @@
 import { openBus } from '@oriel/bus/bus'
 import { startConsumer } from '@oriel/bus/consumer'
 import { startRelay } from '@oriel/bus/relay'
-import { EVENT_SUBJECTS } from '@oriel/bus/subjects'
+import { EVENT_SUBJECTS, wordFilter } from '@oriel/bus/subjects'
 import { readEnv, words } from '@oriel/core/env'
 import { openDatabase } from '@oriel/db/database'
 import { followSchedule } from '@oriel/domain/announcement'
 import { sweepHiddenBulletins } from '@oriel/domain/bulletin'
+import { sweepCaptchas } from '@oriel/domain/captcha'
+import { MESSAGE_BACKOFF_MS, shredMessages } from '@oriel/domain/message'
+import { sweepPasskeys } from '@oriel/domain/passkey'
+import { sweepRates } from '@oriel/domain/rate'
 import { sweepTickets } from '@oriel/domain/realtime'
+import { sweepSignIns } from '@oriel/domain/session'
+import { sweepRecovery } from '@oriel/domain/recovery'
+import { sweepPhoneCodes } from '@oriel/domain/registration'
 import { pruneOutbox } from '@oriel/db/outbox'
+import { openKeys } from '@oriel/keys/keys'
 import { startOperations } from '@oriel/service/operations'
 import { commonEnv, createService, databaseEnv, natsEnv } from '@oriel/service/service'
 import { inTrace, noteSpan } from '@oriel/service/trace'
 import { Counter } from 'prom-client'
 import { createFeedLive } from './feed-live.ts'
 import { ledgerEnv, ledgerSchedules } from './ledger.ts'
+import { createDeliver, createSend, messageEnv } from './message.ts'
+import { createSendCode } from './recovery.ts'
 import { startSchedules } from './schedules.ts'
 
 const env = readEnv({
@@ -21,10 +31,13 @@ const env = readEnv({
   ...databaseEnv,
   ...natsEnv,
   ...ledgerEnv,
+  ...messageEnv,
   WORKER_ROLES: words(),
 })
 const roles = new Set(
-  env.WORKER_ROLES.length > 0 ? env.WORKER_ROLES : ['relay', 'live', 'schedules'],
+  env.WORKER_ROLES.length > 0
+    ? env.WORKER_ROLES
+    : ['relay', 'live', 'message', 'recovery', 'schedules'],
 )
 const { log, lifecycle } = createService('worker')
 const replicas = Number(env.NATS_REPLICAS)
@@ -68,6 +81,48 @@ if (roles.has('live')) {
   lifecycle.onStop('live', () => consumer.stop())
 }
 
+if (roles.has('message')) {
+  const help = 'Messages brought out, by what became of them.'
+  const told = new Counter({ name: 'oriel_messages_total', help, labelNames: ['end'], registers })
+  const deliver = createDeliver({
+    database,
+    keys: openKeys(env.KEY_FILE),
+    send: createSend({ sms: env.SMS_URL, mail: env.MAIL_URL }),
+    now: () => new Date(),
+  })
+  const consumer = startConsumer({
+    bus,
+    name: 'message',
+    filter: wordFilter('message'),
+    replicas,
+    log,
+    backoffMs: MESSAGE_BACKOFF_MS,
+    handle: (event) =>
+      inTrace({ name: event.name, parent: event.trace, kind: 'consumer' }, async () => {
+        told.inc({ end: await deliver(event) })
+      }),
+  })
+  lifecycle.onStop('message', () => consumer.stop())
+}
+
+if (roles.has('recovery')) {
+  const help = 'Requests for a code, by what became of them.'
+  const asked = new Counter({ name: 'oriel_recovery_total', help, labelNames: ['end'], registers })
+  const sendCode = createSendCode({ database, keys: openKeys(env.KEY_FILE) }, () => new Date())
+  const consumer = startConsumer({
+    bus,
+    name: 'recovery',
+    filter: wordFilter('recovery'),
+    replicas,
+    log,
+    handle: (event) =>
+      inTrace({ name: event.name, parent: event.trace, kind: 'consumer' }, async () => {
+        asked.inc({ end: await sendCode(event) })
+      }),
+  })
+  lifecycle.onStop('recovery', () => consumer.stop())
+}
+
 if (roles.has('schedules')) {
   const now = () => new Date()
   const schedules = startSchedules({
@@ -75,12 +130,19 @@ if (roles.has('schedules')) {
     log,
     schedules: [
       { name: 'announcement', everyMs: 1_000, run: () => followSchedule(database, now()) },
+      { name: 'captcha', everyMs: 30_000, run: () => sweepCaptchas(database, now()) },
+      { name: 'passkey', everyMs: 60_000, run: () => sweepPasskeys(database, now()) },
+      { name: 'recovery', everyMs: 60_000, run: () => sweepRecovery(database, now()) },
+      { name: 'registration', everyMs: 60_000, run: () => sweepPhoneCodes(database, now()) },
+      { name: 'rate', everyMs: 60_000, run: () => sweepRates(database, now()) },
+      { name: 'session', everyMs: 60_000, run: () => sweepSignIns(database, now()) },
       { name: 'realtime', everyMs: 60_000, run: () => sweepTickets(database, now()) },
       {
         name: 'bulletin',
         everyMs: 3_600_000,
         run: () => sweepHiddenBulletins(database, now()),
       },
+      { name: 'message', everyMs: 60_000, run: () => shredMessages(database, now()) },
       { name: 'outbox', everyMs: 600_000, run: () => pruneOutbox(database) },
       ...ledgerSchedules(database, env, now),
     ],

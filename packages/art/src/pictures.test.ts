@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { welcomePages } from '@oriel/core/picture'
 import { describe, expect, test } from 'vitest'
 import { drawBanner } from './banner.ts'
 import { categoryNames, drawCategory } from './category.ts'
@@ -11,6 +12,7 @@ import { drawPromotion } from './promotion.ts'
 import { drawShare } from './share.ts'
 import { readXml } from './testing/xml.ts'
 import { drawTile } from './tile.ts'
+import { drawWelcome } from './welcome.ts'
 
 const bytes = (svg: string): number => Buffer.byteLength(svg)
 
@@ -42,6 +44,10 @@ const everyPicture: readonly (readonly [name: string, svg: string])[] = [
   ...categoryNames.map(
     (category) => [category, drawCategory({ category, shape: 'wide' })] as const,
   ),
+  ...welcomePages.flatMap((page) => [
+    [`${page}, tall`, drawWelcome({ page, shape: 'tall' })] as const,
+    [`${page}, low`, drawWelcome({ page, shape: 'low' })] as const,
+  ]),
   ...emptyStates.map((state) => [state, drawEmpty({ state })] as const),
 ]
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { welcomePages } from '@oriel/core/picture'
 import { expect, test } from 'vitest'
 import { drawBanner } from './banner.ts'
 import { catalogue } from './catalogue.ts'
@@ -9,6 +10,7 @@ import { drawPromotion } from './promotion.ts'
 import { drawShare } from './share.ts'
 import { drawTile } from './tile.ts'
 import { ART_VERSION } from './version.ts'
+import { drawWelcome } from './welcome.ts'
 
 const TITLES = ['Oriel', 'Casino trực tiếp', 'சலுகைகள்', 'আমরা যাদের পাশে আছি', '老虎機', 'สล็อต']
 const NOTE = 'Tables dealt live, with their results on the board.'
@@ -28,6 +30,10 @@ function* everyForm(): Generator<string> {
     yield drawShare({ ...picture, title: TITLES[index % TITLES.length] ?? '', note: NOTE })
   }
   for (const category of categoryNames) yield drawCategory({ category })
+  for (const page of welcomePages) {
+    yield drawWelcome({ page, shape: 'tall' })
+    yield drawWelcome({ page, shape: 'low' })
+  }
 }
 
 test('the version says what is drawn today', () => {

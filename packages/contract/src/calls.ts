@@ -1,23 +1,37 @@
 import type { AnyEndpoint } from './endpoint.ts'
 import type { WireEvent } from './event.ts'
+import * as memberAgent from './member/agent.ts'
 import * as memberAgreement from './member/agreement.ts'
 import * as memberAnnouncement from './member/announcement.ts'
 import * as memberBanner from './member/banner.ts'
 import * as memberBulletin from './member/bulletin.ts'
+import * as memberCaptcha from './member/captcha.ts'
 import * as memberDemoGame from './member/demo-game.ts'
 import * as memberFaq from './member/faq.ts'
 import * as memberGames from './member/games.ts'
 import * as memberJackpot from './member/jackpot.ts'
 import * as memberLink from './member/link.ts'
 import * as memberModel from './member/model.ts'
+import * as memberOpenid from './member/openid.ts'
 import * as memberPage from './member/page.ts'
+import * as memberPasskey from './member/passkey.ts'
 import * as memberPromotion from './member/promotion.ts'
 import * as memberPicture from './member/picture.ts'
+import * as memberProfile from './member/profile.ts'
 import * as memberRealtime from './member/realtime.ts'
+import * as memberRecovery from './member/recovery.ts'
+import * as memberRegistration from './member/registration.ts'
+import * as memberSession from './member/session.ts'
 import * as memberSite from './member/site.ts'
 import * as memberSponsor from './member/sponsor.ts'
+import * as memberTotp from './member/totp.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
 import * as realtimeJackpot from './realtime/jackpot.ts'
+import * as siteCaptcha from './site/captcha.ts'
+import * as realtimeMember from './realtime/member.ts'
+import * as realtimeSession from './realtime/session.ts'
+import * as siteSession from './site/session.ts'
+import * as siteTracking from './site/tracking.ts'
 import * as siteSite from './site/site.ts'
 
 const isCall = (value: unknown): value is AnyEndpoint =>
@@ -28,28 +42,42 @@ const isEvent = (value: unknown): value is WireEvent =>
 
 /** Modules by door side and feature word, which is also where their documents stand. */
 const callModules = {
+  'member/agent': memberAgent,
   'member/agreement': memberAgreement,
   'member/announcement': memberAnnouncement,
   'member/banner': memberBanner,
   'member/bulletin': memberBulletin,
+  'member/captcha': memberCaptcha,
   'member/demo-game': memberDemoGame,
   'member/faq': memberFaq,
   'member/games': memberGames,
   'member/jackpot': memberJackpot,
   'member/link': memberLink,
   'member/model': memberModel,
+  'member/openid': memberOpenid,
   'member/page': memberPage,
+  'member/passkey': memberPasskey,
   'member/promotion': memberPromotion,
   'member/picture': memberPicture,
+  'member/profile': memberProfile,
   'member/realtime': memberRealtime,
+  'member/recovery': memberRecovery,
+  'member/registration': memberRegistration,
+  'member/session': memberSession,
   'member/site': memberSite,
   'member/sponsor': memberSponsor,
+  'member/totp': memberTotp,
+  'site/captcha': siteCaptcha,
+  'site/session': siteSession,
   'site/site': siteSite,
+  'site/tracking': siteTracking,
 }
 
 const eventModules = {
   'realtime/announcement': realtimeAnnouncement,
   'realtime/jackpot': realtimeJackpot,
+  'realtime/member': realtimeMember,
+  'realtime/session': realtimeSession,
 }
 
 export const callsByModule: ReadonlyMap<string, readonly AnyEndpoint[]> = new Map(

@@ -128,6 +128,14 @@ describe('what is sent', () => {
     expect(seen[0]?.headers).toMatchObject({ 'x-visitor-host': 'site.example', lang: 'vi_VN' })
   })
 
+  test('a call can have headers of its own, and the next one has none of them', async () => {
+    const { origin, seen } = await serve(success)
+    const call = clientOf(origin)
+    await call(claim, input, undefined, { 'x-login-header': 'once' })
+    await call(claim, input)
+    expect(seen.map(({ headers }) => headers['x-login-header'])).toEqual(['once', undefined])
+  })
+
   test('input that is not of the call is a bug of ours, and nothing is sent', async () => {
     const { origin, seen } = await serve(success)
     const wrong = { id: 'e1', stake: 10n ** 30n }
@@ -162,7 +170,8 @@ describe('what is answered', () => {
     ['another such word', { code: '__proto__', message: 'x' }, 'other_code', 'x', null],
   ])('%s is a failure with its reason and message', async (_, body, reason, message, traceId) => {
     const code = String('code' in body ? body.code : body.header?.status)
-    expect(await answerTo({ body })).toEqual({ ok: false, reason, code, message, traceId })
+    const told = null
+    expect(await answerTo({ body })).toEqual({ ok: false, reason, code, message, traceId, told })
   })
 
   test.each([
@@ -214,6 +223,7 @@ describe('what goes wrong on the way', () => {
       code: '',
       message: 'request timeout',
       traceId: null,
+      told: null,
     })
   })
 

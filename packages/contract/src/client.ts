@@ -29,6 +29,8 @@ export type Failure<Reason extends string> = {
   readonly code: string
   readonly message: string
   readonly traceId: string | null
+  /** What the refusal said besides, decoded; null where it says nothing. */
+  readonly told: unknown
 }
 
 export type Answer<Call extends AnyEndpoint> =
@@ -52,12 +54,14 @@ export type Client = <Call extends AnyEndpoint>(
   call: Call,
   input: InputOf<Call>,
   signal?: AbortSignal,
+  /** Of this call alone, such as the one a sign-in is sent with. */
+  headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer<Call>>
 
 /** The one way browsers, server rendering and tests speak to a door. */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? fetch
-  return async (call, input, signal) => {
+  return async (call, input, signal, headers) => {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS)
     const request: RequestInit = {
       method: call.method,
@@ -66,6 +70,7 @@ export function createClient(options: ClientOptions): Client {
         lang: options.lang(),
         authorization: options.token() ?? '',
         ...options.headers?.(),
+        ...headers,
       },
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
@@ -106,7 +111,14 @@ function readAnswer<Call extends AnyEndpoint>(call: Call, envelope: Envelope): A
   }
   // The code is the server's text, so a name every object has, such as "constructor", is no reason.
   const own = Object.hasOwn(call.errors, code) ? (call.errors[code] as ReasonOf<Call>) : null
-  return failure(own ?? commonReason(code) ?? 'other_code', code, message, traceId)
+  const told = own === null ? null : readTold(call, own, envelope.data)
+  return { ...failure(own ?? commonReason(code) ?? 'other_code', code, message, traceId), told }
+}
+
+function readTold(call: AnyEndpoint, reason: string, data: unknown): unknown {
+  const shape = Object.hasOwn(call.told, reason) ? call.told[reason] : undefined
+  const told = shape && z.safeDecode(shape, data)
+  return told?.success ? told.data : null
 }
 
 function commonReason(code: string): CommonReason | null {
@@ -120,5 +132,5 @@ function failure<Reason extends string>(
   message: string,
   traceId: string | null = null,
 ): Failure<Reason> {
-  return { ok: false, reason, code, message, traceId }
+  return { ok: false, reason, code, message, traceId, told: null }
 }

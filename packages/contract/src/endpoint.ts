@@ -21,6 +21,8 @@ export type Endpoint<
   readonly data: Data
   /** This call's own codes and their reasons. The same code means other things in other calls. */
   readonly errors: Errors
+  /** Refusals that say how to go on, by their reason: the shape of their data. */
+  readonly told: Readonly<Record<string, Schema>>
   readonly successCode: 100 | 1000
 }
 
@@ -36,6 +38,7 @@ type Declared<Input, Data, Errors, Who> = {
   input: Input
   data: Data
   errors: Errors
+  told?: Readonly<Record<string, Schema>>
   door?: Door
   method?: 'POST' | 'GET'
   successCode?: 100 | 1000
@@ -48,7 +51,7 @@ export function endpoint<
   const Errors extends Readonly<Record<string, string>>,
   const Who extends Auth,
 >(declared: Declared<Input, Data, Errors, Who>): Endpoint<Input, Data, Errors, Who> {
-  return { door: 'api', method: 'POST', successCode: 100, ...declared }
+  return { door: 'api', method: 'POST', successCode: 100, told: {}, ...declared }
 }
 
 /** Spec 7: every path gets the prefix /api; the site's own calls are served as written. */

@@ -6,6 +6,8 @@ import {
   ACCOUNT_MIN_CHARACTERS,
   CONTACT_ID_MAX_CHARACTERS,
   CONTACT_ID_MIN_CHARACTERS,
+  IDENTITY_ID_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
   SMS_CODE_DIGITS,
   VND_PHONE_DIGITS,
   WITHDRAW_PASSWORD_DIGITS,
@@ -15,6 +17,13 @@ const LETTERS_AND_DIGITS = /^[A-Za-z0-9]+$/
 const LETTER_AND_DIGIT = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$/
 /** Names of many peoples of China are written with a dot between their parts. */
 const CHINESE_NAME = /^\p{Script=Han}+(?:·\p{Script=Han}+)*$/u
+
+/**
+ * Letters of any script with what people write between them. The two invisible joiners shape
+ * letters of Indic scripts and stand nowhere else; nothing else invisible belongs into a name.
+ */
+const NAME = /^(?:[\p{L}\p{M}\p{N} .,'’‘ʼ·・-]|(?<=\p{M})[\u200c\u200d](?=\p{L}))+$/u
+const IDENTITY_ID = /^[\p{L}\p{N} ./-]+$/u
 
 export const checkAccount: FieldCheck = (account) => {
   if (isBlank(account)) return 'signup.err_account_blank'
@@ -32,7 +41,9 @@ export const checkName: FieldCheck = (name, context) => checkTrimmedName(trimNam
 const checkTrimmedName: FieldCheck = optional((name, { currency }) => {
   if (currency === 'RMB' && !CHINESE_NAME.test(name)) return 'signup.err_name_cn_format'
   if (currency === 'VND' && /\s/.test(name)) return 'signup.err_name_vi_format'
-  return null
+  return NAME.test(name) && hasLength(name, 1, NAME_MAX_CHARACTERS)
+    ? null
+    : 'signup.err_name_format'
 })
 
 export const checkEmail: FieldCheck = optional((email) =>
@@ -78,7 +89,17 @@ function contactFailure(id: string, allowed: RegExp): FieldMessageKey | null {
     : 'signup.err_contact_length'
 }
 
-export const checkIdentityId: FieldCheck = optional(() => null)
+/** For whatever else: one line of its own choice. */
+export const checkOtherContact: FieldCheck = optional((text) => {
+  if (/[\p{Cc}\p{Cf}]/u.test(text)) return 'signup.err_contact_format'
+  return hasLength(text, 1, CONTACT_ID_MAX_CHARACTERS) ? null : 'signup.err_contact_length'
+})
+
+export const checkIdentityId: FieldCheck = optional((id) =>
+  IDENTITY_ID.test(id) && hasLength(id, 1, IDENTITY_ID_MAX_CHARACTERS)
+    ? null
+    : 'signup.err_identity_format',
+)
 
 export const checkWithdrawPassword: FieldCheck = optional((password) =>
   isDigits(password) && password.length === WITHDRAW_PASSWORD_DIGITS

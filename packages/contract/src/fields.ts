@@ -30,6 +30,11 @@ type OwnMessageKey =
   | 'signup.err_psw_length_strong'
   | 'signup.err_name_cn_format'
   | 'signup.err_name_vi_format'
+  | 'signup.err_name_format'
+  | 'signup.err_psw_account'
+  | 'signup.err_psw_common'
+  | 'signup.err_birthday_age'
+  | 'signup.err_identity_format'
   | 'signup.err_birthday_blank'
   | 'signup.err_birthday_partial'
   | 'signup.err_birthday_invalid'
@@ -40,13 +45,14 @@ type OwnMessageKey =
   | 'signup.err_contact_length'
   | 'signup.err_withdraw_format'
 
-/** Spec 3: what double validation can ask for. */
+/** Spec 3: what double validation can ask for; `totp` is the code of an authenticator app. */
 export type DoubleValidationQuestion =
   | 'member_name'
   | 'identity_id'
   | 'member_phone'
   | 'member_email'
   | 'withdraw_password'
+  | 'totp'
 
 /** Classic is the spec's 6 to 12 letters and digits; a site may choose strong. */
 export type PasswordPolicy = 'classic' | 'strong'

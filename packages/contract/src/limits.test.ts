@@ -42,6 +42,9 @@ test.each<[keyof typeof numbers, number]>([
   ['SMS_CODE_DIGITS', 6],
   ['VND_PHONE_DIGITS', 10],
   ['WITHDRAW_PASSWORD_DIGITS', 4],
+  ['NAME_MAX_CHARACTERS', 60],
+  ['IDENTITY_ID_MAX_CHARACTERS', 40],
+  ['REGISTRATION_MIN_AGE_YEARS', 18],
   ['DOUBLE_VALIDATION_DEFAULT_QUESTIONS', 3],
   ['SMS_WAIT_S', 300],
   ['FORGOT_SMS_WAIT_S', 300],
@@ -58,7 +61,7 @@ test.each<[keyof typeof numbers, number]>([
 })
 
 test('every limit is a whole number above zero and ends with its unit', () => {
-  const units = 'MS|S|MINUTES|YEAR|PX|CHARACTERS|DIGITS|COUNT|NAMES|QUESTIONS|TURNS'
+  const units = 'MS|S|MINUTES|YEARS?|PX|CHARACTERS|DIGITS|COUNT|NAMES|QUESTIONS|TURNS'
   for (const [name, value] of Object.entries(numbers)) {
     expect(name).toMatch(new RegExp(`^[A-Z_]+_(${units})$`))
     expect(Number.isSafeInteger(value) && value > 0, name).toBe(true)

@@ -38,6 +38,18 @@ export const pictureShapes = {
 export type PictureShape = keyof typeof pictureShapes
 export const pictureShapeNames = Object.keys(pictureShapes) as PictureShape[]
 
+/** What stands beside the form one comes in by, and above it on a phone. */
+export const welcomePages = ['login', 'register', 'verify'] as const
+export type WelcomePage = (typeof welcomePages)[number]
+export const welcomeShapes = {
+  tall: { width: 380, height: 780, widths: [380, 760] },
+  low: { width: 780, height: 240, widths: [480, 780, 1200] },
+} as const satisfies Record<string, Shape>
+export type WelcomeShape = keyof typeof welcomeShapes
+
+/** Where it stands, without form, width and ending: `-tall-380.avif`, `-low-flat.svg`. */
+export const welcomeBase = (page: WelcomePage): string => `/art/welcome/${page}`
+
 /** What follows the address of a picture: `-240.avif`, `-240.webp`, or `-flat.svg` for low data. */
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isTimeZone, DEFAULT_TIME_ZONE } from './time.ts'
+import { trackingEvents } from './tracking.ts'
 
 /** Spec 3: a site's environment, from the database or from a file where that has none. */
 export const EnvConfig = z.object({
@@ -32,8 +33,20 @@ export const SiteFlags = z.object({
   gameRoom: z._default(z.boolean(), false),
   /** Advertising is measured, for visitors who have said yes to it. */
   tracking: z._default(z.boolean(), false),
+  /** What is told of them; nothing unless it stands here. */
+  trackingEvents: z._default(z.array(z.enum(trackingEvents)), []),
   desktopLock: z._default(z.boolean(), false),
+  /** Who comes with a device we do not know is asked for more than a password. */
+  asksNewDevices: z._default(z.boolean(), false),
+  /** Nobody signs in or up from these countries. */
+  closedCountries: z._default(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))), []),
   passwordPolicy: z._default(z.enum(['classic', 'strong']), 'classic'),
+  /** Whether visitors may become members; a showroom is closed whatever stands here. */
+  registrationOpen: z._default(z.boolean(), true),
+  /** How many text messages with codes the site pays for in a day. */
+  smsPerDay: z._default(z.int().check(z.minimum(0)), 1_000),
+  /** Who lost a password, or moved here, may set a new one without asking support. */
+  selfRecovery: z._default(z.boolean(), true),
   /** 0: who closes a bulletin sees it again when it changes. 1: once in each session. */
   bulletinFrequency: z._default(z.literal([0, 1]), 0),
   /** Where icons we do not have are asked for; it must be an allowed origin. Empty: nowhere. */

@@ -5,6 +5,22 @@ type Json = ColumnType<unknown, string, string>
 type DefaultedJson = ColumnType<unknown, string | undefined, string>
 type NullableJson = ColumnType<unknown, string | null, string | null>
 
+export type AgentDomainsTable = {
+  host: string
+  site_id: number
+  agent_id: string
+}
+
+export type AgentsTable = {
+  id: string
+  number: number
+  site_id: number
+  account: string
+  currency: string
+  state: Generated<string>
+  created_at: Date
+}
+
 export type AnnouncementChangesTable = {
   announcement_id: string
   version: number
@@ -33,9 +49,32 @@ export type AnnouncementsTable = {
   updated_at: Date
 }
 
+export type AuditEventsTable = {
+  id: string
+  site_id: number
+  member_id: string | null
+  kind: string
+  refused: string | null
+  at: Date
+  ip: string | null
+  facts: DefaultedJson
+}
+
 export type BusStreamsTable = {
   name: string
   made_at: string
+}
+
+export type CaptchasTable = {
+  token_hash: Buffer
+  answer_mark: Buffer
+  expires_at: Date
+}
+
+export type ClosedNetworksTable = {
+  site_id: number
+  network: string
+  note: Generated<string>
 }
 
 export type ConsumedEventsTable = {
@@ -132,6 +171,15 @@ export type GamesTable = {
   rank: Generated<number>
   closed_at: Date | null
   updated_at: Date
+}
+
+export type HandOverCodesTable = {
+  code_hash: Buffer
+  site_id: number
+  member_id: string
+  session_id: string | null
+  opened_with: string
+  expires_at: Date
 }
 
 export type HiddenBulletinsTable = {
@@ -234,6 +282,84 @@ export type LedgerMovesTable = {
   ended_at: Date | null
 }
 
+export type LoginHeadersTable = {
+  header_hash: Buffer
+  site_id: number
+  expires_at: Date
+}
+
+export type LoginStepsTable = {
+  step_hash: Buffer
+  site_id: number
+  member_id: string
+  questions: string[]
+  tries_left: number
+  device_hash: Buffer
+  expires_at: Date
+}
+
+export type MemberAgreementsTable = {
+  member_id: string
+  agreement_number: number
+  version: number
+  agreed_at: Date
+}
+
+export type MemberDevicesTable = {
+  member_id: string
+  device_hash: Buffer
+  label: string
+  first_seen_at: Date
+  last_seen_at: Date
+}
+
+export type MemberFieldsTable = {
+  member_id: string
+  field: string
+  sealed: Buffer
+  verified_at: Date | null
+}
+
+export type MemberIdentitiesTable = {
+  site_id: number
+  issuer: string
+  subject_mark: Buffer
+  member_id: string
+  linked_at: Date
+}
+
+export type MemberIntroducersTable = {
+  member_id: string
+  site_id: number
+  agent_id: string | null
+  recommender_id: string | null
+  created_at: Date
+}
+
+export type MemberKeysTable = {
+  member_id: string
+  sealed: Buffer
+}
+
+export type MemberMarksTable = {
+  site_id: number
+  field: string
+  mark: Buffer
+  member_id: string
+}
+
+export type MemberNetworksTable = {
+  member_id: string
+  network: string
+}
+
+export type MemberTotpsTable = {
+  member_id: string
+  sealed: Buffer
+  confirmed_at: Date | null
+  last_step: Generated<bigint>
+}
+
 export type MembersTable = {
   id: string
   site_id: number
@@ -241,6 +367,29 @@ export type MembersTable = {
   currency: string
   language: string
   created_at: Generated<Date>
+  password_hash: string | null
+  withdraw_password_hash: string | null
+  withdraw_fails: Generated<number>
+  withdraw_held_until: Date | null
+  state: Generated<string>
+  kind: Generated<number>
+  must_change_password: Generated<boolean>
+  must_verify: Generated<boolean>
+  version: Generated<number>
+}
+
+export type MessagesTable = {
+  id: string
+  site_id: number
+  member_id: string | null
+  channel: string
+  template: string
+  sealed: Buffer | null
+  state: Generated<string>
+  attempts: Generated<number>
+  failure: string | null
+  created_at: Generated<Date>
+  tried_at: Date | null
 }
 
 export type OutboxTable = {
@@ -255,6 +404,35 @@ export type OutboxTable = {
   sent_at: Date | null
 }
 
+export type PasskeyChallengesTable = {
+  challenge_hash: Buffer
+  site_id: number
+  member_id: string | null
+  expires_at: Date
+}
+
+export type PasskeysTable = {
+  id: string
+  site_id: number
+  member_id: string
+  public_key: Buffer
+  counter: bigint
+  transports: string[]
+  label: string
+  created_at: Date
+  used_at: Date | null
+}
+
+export type PhoneCodesTable = {
+  site_id: number
+  type: string
+  phone_mark: Buffer
+  code_mark: Buffer
+  tries_left: number
+  sent_at: Date
+  expires_at: Date
+}
+
 export type PicturesTable = {
   id: string
   bytes: Buffer
@@ -265,10 +443,71 @@ export type PicturesTable = {
   at: Date
 }
 
+export type RateCountsTable = {
+  bucket: Buffer
+  slot: bigint
+  count: number
+  before: number
+  forgotten_at: Date
+}
+
 export type RealtimeTicketsTable = {
   ticket_hash: Buffer
   session_id: string
   expires_at: Date
+}
+
+export type RecommendCodesTable = {
+  site_id: number
+  code: string
+  member_id: string
+  is_enabled: Generated<boolean>
+  created_at: Date
+}
+
+export type RecommendSettingsTable = {
+  site_id: number
+  currency: string
+  is_open: boolean
+}
+
+export type RecoveryAsksTable = {
+  who: Buffer
+  asked_at: Date
+}
+
+export type RecoveryCodesTable = {
+  member_id: string
+  ask_id: string
+  code_mark: Buffer
+  tries_left: number
+  expires_at: Date
+}
+
+export type RecoveryTokensTable = {
+  token_hash: Buffer
+  site_id: number
+  member_id: string
+  expires_at: Date
+}
+
+export type RegisterSettingsTable = {
+  site_id: number
+  currency: string
+  field: string
+  is_display: boolean
+  is_required: boolean
+  is_unique: boolean
+  is_member_center: boolean
+  is_verification: Generated<boolean>
+  is_member_center_verification: Generated<boolean>
+}
+
+export type RegistrationBlacklistTable = {
+  site_id: number
+  field: string
+  mark: Buffer
+  note: Generated<string>
 }
 
 export type SessionsTable = {
@@ -280,6 +519,11 @@ export type SessionsTable = {
   created_at: Date
   seen_at: Date
   ended_at: Date | null
+  ended_because: string | null
+  opened_with: Generated<string>
+  device: Generated<string>
+  ip: string | null
+  proven_at: Date | null
 }
 
 export type SiteCurrenciesTable = {
@@ -377,10 +621,15 @@ export type SitesTable = {
 }
 
 export type Tables = {
+  agent_domains: AgentDomainsTable
+  agents: AgentsTable
   announcement_changes: AnnouncementChangesTable
   announcement_texts: AnnouncementTextsTable
   announcements: AnnouncementsTable
+  audit_events: AuditEventsTable
   bus_streams: BusStreamsTable
+  captchas: CaptchasTable
+  closed_networks: ClosedNetworksTable
   consumed_events: ConsumedEventsTable
   content_changes: ContentChangesTable
   content_texts: ContentTextsTable
@@ -392,6 +641,7 @@ export type Tables = {
   game_terms: GameTermsTable
   game_types: GameTypesTable
   games: GamesTable
+  hand_over_codes: HandOverCodesTable
   hidden_bulletins: HiddenBulletinsTable
   ledger_accounts: LedgerAccountsTable
   ledger_arrivals: LedgerArrivalsTable
@@ -402,10 +652,33 @@ export type Tables = {
   ledger_keys: LedgerKeysTable
   ledger_kinds: LedgerKindsTable
   ledger_moves: LedgerMovesTable
+  login_headers: LoginHeadersTable
+  login_steps: LoginStepsTable
+  member_agreements: MemberAgreementsTable
+  member_devices: MemberDevicesTable
+  member_fields: MemberFieldsTable
+  member_identities: MemberIdentitiesTable
+  member_introducers: MemberIntroducersTable
+  member_keys: MemberKeysTable
+  member_marks: MemberMarksTable
+  member_networks: MemberNetworksTable
+  member_totps: MemberTotpsTable
   members: MembersTable
+  messages: MessagesTable
   outbox: OutboxTable
+  passkey_challenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
+  phone_codes: PhoneCodesTable
   pictures: PicturesTable
+  rate_counts: RateCountsTable
   realtime_tickets: RealtimeTicketsTable
+  recommend_codes: RecommendCodesTable
+  recommend_settings: RecommendSettingsTable
+  recovery_asks: RecoveryAsksTable
+  recovery_codes: RecoveryCodesTable
+  recovery_tokens: RecoveryTokensTable
+  register_settings: RegisterSettingsTable
+  registration_blacklist: RegistrationBlacklistTable
   sessions: SessionsTable
   site_currencies: SiteCurrenciesTable
   site_game_providers: SiteGameProvidersTable

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { keyFile } from './key-file.ts'
 import { freePort, run, until, type Running } from './engine/process.ts'
 
-export type AppName = 'api' | 'realtime' | 'worker' | 'site'
+export type AppName = 'api' | 'realtime' | 'worker' | 'site' | 'sandbox'
 
 export type AppOptions = {
   name: AppName
@@ -29,6 +30,7 @@ const ENTRIES: Record<AppName, string> = {
   realtime: 'apps/realtime/src/serve.ts',
   worker: 'apps/worker/src/work.ts',
   site: 'apps/site/server.ts',
+  sandbox: 'apps/sandbox/src/serve.ts',
 }
 const READY_WAIT_MS = 60_000
 const RESTART_AFTER_MS = 300
@@ -45,6 +47,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...process.env,
     ...options.env,
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
+    KEY_FILE: keyFile(options.folder),
     [`${name.toUpperCase()}_PORT`]: String(port),
     OPERATIONS_PORT: String(operationsPort),
   }

@@ -6,14 +6,33 @@ import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { hash32 } from '@oriel/core/partition'
+import { SANDBOX_HOST } from './sandbox.ts'
 
 /** Ports of the apps behind the edge, by name. */
 export type Upstreams = {
   api: readonly number[]
   realtime: readonly number[]
   site: readonly number[]
+  /** Reached by a host of its own, as the outside world is. */
+  sandbox: readonly number[]
 }
-export type Edge = { readonly port: number; close(): Promise<void> }
+export type Edge = {
+  readonly port: number
+  /** How many requests found their first port closed and were brought to another. */
+  retried(): number
+  close(): Promise<void>
+}
+
+/** Where a request comes from. What came from outside under any other name is not believed. */
+type Addresses = (request: IncomingMessage) => string
+const addressOfSocket: Addresses = (request) => request.socket.remoteAddress ?? ''
+
+/** For journeys: many visitors share one machine, and limits are per address. */
+export const VISITOR_HEADER = 'x-visitor-address'
+export const addressOfHeader: Addresses = (request) => {
+  const said = request.headers[VISITOR_HEADER]
+  return typeof said === 'string' ? said : addressOfSocket(request)
+}
 
 type Name = keyof Upstreams
 
@@ -28,28 +47,38 @@ const siteEnvFolder = path.resolve(import.meta.dirname, '../site-env')
  * The front of a world on a laptop, doing what nginx does in production: one address, three doors,
  * and a dead upstream is passed over.
  */
-export async function startEdge(port: number, upstreams: Upstreams): Promise<Edge> {
+export async function startEdge(
+  port: number,
+  upstreams: Upstreams,
+  addresses: Addresses = addressOfSocket,
+): Promise<Edge> {
   let turn = 0
+  let retried = 0
   const agent = new http.Agent({ keepAlive: true, maxSockets: 512, timeout: IDLE_MAX_MS })
   const choose = (request: IncomingMessage): number[] => {
-    const ports = upstreams[nameOf(request.url ?? '/')]
+    const ports = upstreams[nameOf(request)]
     turn += 1
     const start = isSticky(request.url ?? '') ? stickyTurn(request) : turn
     return ports.map((_port, index) => ports[(start + index) % ports.length] ?? 0)
   }
   const server = http.createServer((request, response) => {
-    void forward(agent, request, response, choose(request))
+    request.headers['x-forwarded-for'] = addresses(request)
+    void forward(agent, request, response, choose(request), () => {
+      retried += 1
+    })
   })
   const upgraded = new Set<Duplex>()
   server.on('upgrade', (request, socket, head) => {
     upgraded.add(socket)
     socket.on('close', () => upgraded.delete(socket))
+    request.headers['x-forwarded-for'] = addresses(request)
     void upgrade(request, socket, head, choose(request))
   })
   server.listen(port)
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
+    retried: () => retried,
     async close() {
       server.close()
       server.closeAllConnections()
@@ -61,7 +90,8 @@ export async function startEdge(port: number, upstreams: Upstreams): Promise<Edg
   }
 }
 
-function nameOf(url: string): Name {
+function nameOf({ headers, url = '/' }: IncomingMessage): Name {
+  if (headers.host?.split(':', 1)[0] === SANDBOX_HOST) return 'sandbox'
   const pathname = url.split('?', 1)[0] ?? '/'
   if (pathname.startsWith('/socket')) return 'realtime'
   return pathname.startsWith('/api/') && !SITE_CALLS.has(pathname) ? 'api' : 'site'
@@ -78,6 +108,7 @@ async function forward(
   request: IncomingMessage,
   response: ServerResponse,
   ports: readonly number[],
+  onRetry: () => void,
 ): Promise<void> {
   const siteEnv = /^\/site-env\/([a-z0-9-]+)\.json$/.exec(request.url ?? '')
   if (siteEnv) return sendSiteEnv(response, siteEnv[1] ?? '')
@@ -86,6 +117,7 @@ async function forward(
   const tryPort = (index: number): void => {
     const port = ports[index]
     if (port === undefined) return void response.writeHead(502).end('no upstream\n')
+    if (index === 1) onRetry()
     const { method, url } = request
     const headers = { ...forwardedHeaders(request), 'content-length': String(body.length) }
     const inner = http.request({ agent, port, host: '127.0.0.1', method, path: url, headers })
@@ -161,7 +193,6 @@ function forwardedHeaders(request: IncomingMessage): Record<string, string | str
   delete headers['connection']
   delete headers['transfer-encoding']
   headers['x-forwarded-host'] = request.headers.host ?? ''
-  headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
   headers['x-forwarded-proto'] = 'http'
   return headers
 }

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { cast, ORIEL } from './cast.ts'
+import { cast, CAST_PASSWORD, CAST_WITHDRAW_PASSWORD, ORIEL } from './cast.ts'
 import { isPortOpen } from './engine/process.ts'
 import { startJackpotMover } from './jackpot-mover.ts'
+import { SANDBOX_HOST } from './sandbox.ts'
 import { startWorld, type World } from './world.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -81,6 +82,7 @@ function printTable(started: World): void {
   const rows: [string, string][] = [
     ['Oriel', started.address('oriel.localhost')],
     ['Second House', started.address('second.localhost')],
+    ['Sandbox', `${started.address(SANDBOX_HOST)} (text messages, mail, people to sign in as)`],
     ['api', `${started.address('oriel.localhost')}/api (docs/api)`],
     ['PostgreSQL', started.databaseUrl],
     ['NATS', started.natsUrls],
@@ -92,7 +94,7 @@ function printTable(started: World): void {
       return [person.account, `${house}, ${person.currency}, ${person.language}: ${person.who}`]
     }),
     ['say something', 'pnpm office announce --site oriel --text "Hello"'],
-    ['sign in', 'pnpm office sign-in sophia'],
+    ['password of all', `${CAST_PASSWORD}, for withdrawals ${CAST_WITHDRAW_PASSWORD}`],
     ['logs', path.relative(root, folder)],
     ['stop', `Ctrl+C, or kill ${process.pid}`],
   ]

@@ -1,4 +1,6 @@
 import type { Database } from '@oriel/db/database'
+import type { Keys } from '@oriel/keys/keys'
+import { tellAgents } from './story/agent.ts'
 import { tellAgreements } from './story/agreement.ts'
 import { tellAnnouncements } from './story/announcement.ts'
 import { tellBanners } from './story/banner.ts'
@@ -11,13 +13,18 @@ import { tellMembers } from './story/member.ts'
 import { tellModels } from './story/model.ts'
 import { tellPages } from './story/page.ts'
 import { tellPromotions } from './story/promotion.ts'
+import { tellRecommend } from './story/recommend.ts'
+import { tellRegistration } from './story/registration.ts'
 import { tellSites } from './story/site.ts'
 import { tellSponsors } from './story/sponsor.ts'
 
 /** Fills a world through the product's own use cases. Telling it twice changes nothing. */
-export async function tellStories(database: Database, now: Date): Promise<void> {
+export async function tellStories(database: Database, now: Date, keys: Keys): Promise<void> {
   await tellSites(database, now)
-  await tellMembers(database)
+  await tellMembers(database, keys)
+  await tellRegistration(database, keys)
+  await tellAgents(database, now)
+  await tellRecommend(database, now)
   await tellLedger(database)
   await tellJackpot(database)
   await tellAnnouncements(database, now)
@@ -38,8 +45,8 @@ export async function tellStories(database: Database, now: Date): Promise<void> 
  * A whole world: the stories, and the catalogue of games. It is large, so tests begin without it
  * and make the few games they need; its words are loaded by those who tell it.
  */
-export async function tellWorld(database: Database, now: Date): Promise<void> {
-  await tellStories(database, now)
+export async function tellWorld(database: Database, now: Date, keys: Keys): Promise<void> {
+  await tellStories(database, now, keys)
   const { tellGames } = await import('./story/games.ts')
   await tellGames(database, now)
 }

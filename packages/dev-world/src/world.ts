@@ -1,19 +1,22 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase, type Database } from '@oriel/db/database'
+import { openKeys } from '@oriel/keys/keys'
 import { startApp, type App, type AppName } from './app.ts'
-import { startEdge, type Edge } from './edge.ts'
+import { addressOfHeader, startEdge, type Edge } from './edge.ts'
 import { makeDatabase, migrate } from './engine/migrate.ts'
 import { startNats, type Nats } from './engine/nats.ts'
 import { startPostgres, type Postgres } from './engine/postgres.ts'
 import { freePort } from './engine/process.ts'
+import { sandboxSettings } from './sandbox.ts'
+import { keyFile } from './key-file.ts'
 import { tellWorld } from './stories.ts'
 
 export type WorldOptions = {
   /** Where engines keep their data. */
   folder: string
   edgePort: number
-  /** How many of each app; the site is one. */
+  /** How many of each app; the site and the sandbox are one. */
   copies: { api: number; realtime: number; worker: number }
   natsNodes: 1 | 3
   /** Development servers that reload, or the built apps as in production. */
@@ -21,6 +24,8 @@ export type WorldOptions = {
   durable: boolean
   /** The relay as a process of its own, so that a fault run can end it alone. */
   relayApart?: boolean
+  /** Visitors say their own addresses: for journeys, where all come from one machine. */
+  visitorsSayAddress?: boolean
   env?: Record<string, string>
   onStep?: (name: string, ms: number) => void
 }
@@ -56,16 +61,20 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   step('migrations')
   const databaseUrl = postgres.url('oriel', 'oriel_app')
   const database = openDatabase({ url: databaseUrl, name: 'world', max: 4 })
-  await tellWorld(database, new Date())
+  await tellWorld(database, new Date(), openKeys(keyFile(options.folder)))
   step('stories')
   const natsUrls = nats.map((node) => node.url).join(',')
   const apps = await startApps(options, { databaseUrl, natsUrls })
   const ports = (name: AppName) => apps.filter((app) => app.name === name).map((app) => app.port)
-  const edge = await startEdge(options.edgePort, {
+  const upstreams = {
     api: ports('api'),
     realtime: ports('realtime'),
     site: ports('site'),
-  })
+    sandbox: ports('sandbox'),
+  }
+  const edge = await (options.visitorsSayAddress
+    ? startEdge(options.edgePort, upstreams, addressOfHeader)
+    : startEdge(options.edgePort, upstreams))
   step('apps')
   return {
     postgres,
@@ -106,6 +115,8 @@ async function startApps(
   const { copies, mode } = options
   const apiPorts: number[] = []
   for (let index = 0; index < copies.api; index += 1) apiPorts.push(await freePort())
+  const sandboxPort = await freePort()
+  const sandbox = sandboxSettings(sandboxPort, options.edgePort)
   const env = {
     DATABASE_URL: urls.databaseUrl,
     NATS_URLS: urls.natsUrls,
@@ -115,13 +126,18 @@ async function startApps(
     SITE_ENV_URL: `http://127.0.0.1:${options.edgePort}/site-env`,
     // What is drawn is named by how it looks, so all worlds may share it.
     PICTURE_CACHE: path.resolve(import.meta.dirname, '../../../.data/pictures'),
+    ...sandbox.forApps,
     LOG_LEVEL: 'warn',
     ...options.env,
   }
   const start = (name: AppName, port: number, more: Record<string, string> = {}) =>
     startApp({ name, port, mode, env: { ...env, ...more }, folder: options.folder })
   const workers = Array.from({ length: copies.worker }, async () =>
-    start('worker', 0, options.relayApart ? { WORKER_ROLES: 'live,schedules' } : {}),
+    start(
+      'worker',
+      0,
+      options.relayApart ? { WORKER_ROLES: 'live,message,recovery,schedules' } : {},
+    ),
   )
   if (options.relayApart) workers.push(start('worker', 0, { WORKER_ROLES: 'relay' }))
   return Promise.all([
@@ -129,6 +145,7 @@ async function startApps(
     ...Array.from({ length: copies.realtime }, async () => start('realtime', await freePort())),
     ...workers,
     start('site', await freePort()),
+    start('sandbox', sandboxPort, sandbox.forSandbox),
   ])
 }
 

@@ -12,6 +12,12 @@ export function clockOf(leftMs: number): string {
   return [hours, minutes, seconds % MINUTE_S].map(two).join(':')
 }
 
+/** A short wait, as one says it: "4:57". */
+export function minutesOf(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
+  return `${Math.floor(seconds / MINUTE_S)}:${two(seconds % MINUTE_S)}`
+}
+
 /** The same for machines, as the `datetime` of a duration. */
 export const durationOf = (leftMs: number): string =>
   `PT${Math.max(0, Math.ceil(leftMs / SECOND_MS))}S`

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { clockOf, durationOf, nextTickMs } from './countdown-parts.ts'
+import { clockOf, durationOf } from './countdown-parts.ts'
+import { useTimeLeft } from './use-time-left.ts'
 
 export type CountdownProps = {
   /** When it is over, in the server's time, as milliseconds since 1970. */
@@ -12,8 +12,8 @@ export type CountdownProps = {
 }
 
 /**
- * Counts down by the server's clock: this machine's own may be wrong by hours, but its seconds are
- * as long. The role tells readers what it is, and with it they are not called at each second.
+ * Counts down by the server's clock. The role tells readers what it is, and with it they are not
+ * called at each second.
  */
 export function Countdown({ endsAt, serverNow, label, onEnd }: CountdownProps) {
   const left = useTimeLeft(endsAt, serverNow, onEnd)
@@ -23,22 +23,4 @@ export function Countdown({ endsAt, serverNow, label, onEnd }: CountdownProps) {
       <time dateTime={durationOf(left)}>{clockOf(left)}</time>
     </span>
   )
-}
-
-function useTimeLeft(endsAt: number, serverNow: number, onEnd?: () => void): number {
-  const total = endsAt - serverNow
-  const [left, setLeft] = useState(total)
-  useEffect(() => {
-    const start = performance.now()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const tick = (): void => {
-      const now = total - (performance.now() - start)
-      setLeft(now)
-      if (now > 0) timer = setTimeout(tick, nextTickMs(now))
-      else onEnd?.()
-    }
-    tick()
-    return () => clearTimeout(timer)
-  }, [total, onEnd])
-  return left
 }

@@ -8,11 +8,17 @@ export type DialogProps = {
   title: string
   /** One or two sentences under the title; readers hear them when it opens. */
   description?: ReactNode
+  /** For a window whose content says already what it is: readers still hear it. */
+  isTitleHidden?: boolean
   closeLabel: string
-  size?: 'small' | 'medium' | 'large'
+  /** For what must be done first: it has no way to close, so its actions need one out. */
+  isBlocking?: boolean
+  size?: 'small' | 'medium' | 'large' | 'wide'
   /** On a phone it comes up from the bottom, where a thumb reaches it. */
   sheet?: boolean
   icon?: IconName
+  /** Stands beside all else, and above it where there is no room. */
+  aside?: ReactNode
   /** Where the focus goes at first; otherwise to the first thing that takes it. */
   initialFocus?: RefObject<HTMLElement | null>
   /** The buttons at its foot. They stay in sight while what is above them scrolls. */
@@ -25,26 +31,35 @@ export type DialogProps = {
  * Escape, the button and a press beside it close it; the page behind does not scroll.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, description, icon, actions, children } = props
+  const { isOpen, onClose, title, description, icon, aside, actions, children } = props
   const { closeLabel, size = 'medium', sheet = false, initialFocus } = props
+  const { isTitleHidden = false, isBlocking = false } = props
+  const name = (
+    <Base.Title className={isTitleHidden ? 'sr-only' : 'dialog-title'}>{title}</Base.Title>
+  )
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+    <Base.Root open={isOpen} onOpenChange={(open) => open || isBlocking || onClose()}>
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Viewport className="dialog-viewport" data-sheet={sheet || undefined}>
           <Base.Popup
             className="dialog"
             data-size={size}
+            data-aside={aside ? true : undefined}
             {...(initialFocus ? { initialFocus } : {})}
           >
+            {aside}
             <header className="dialog-head">
               {icon && <Icon name={icon} className="dialog-icon size-6" />}
-              <Base.Title className="dialog-title">{title}</Base.Title>
-              <Base.Close className="button-icon dialog-close" aria-label={closeLabel}>
-                <Icon name="close" className="size-5" />
-              </Base.Close>
+              {!aside && name}
+              {!isBlocking && (
+                <Base.Close className="button-icon dialog-close" aria-label={closeLabel}>
+                  <Icon name="close" className="size-5" />
+                </Base.Close>
+              )}
             </header>
             <div className="dialog-body">
+              {aside && name}
               {description && (
                 <Base.Description className="dialog-text" render={<div />}>
                   {description}

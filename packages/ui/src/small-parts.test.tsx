@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BADGE_MAX, CountBadge } from './count-badge.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { Field } from './field.tsx'
 import { Flag } from './flag.tsx'
 import { LanguageList } from './language-list.tsx'
 import { Odometer } from './odometer.tsx'
@@ -51,19 +50,6 @@ test('a currency written behind stands behind, and money without small parts has
   )
   expect(html.indexOf('odometer-cell')).toBeLessThan(html.indexOf('odometer-symbol'))
   expect(words(html)).toBe('₫')
-})
-
-test('a field is tied to its label, its hint and its error', () => {
-  const html = render(
-    <Field id="pin" label="PIN" hint="4 digits" error="Too short" autoComplete="one-time-code" />,
-  )
-  expect(html).toContain('<label class="field-label" for="pin">PIN</label>')
-  expect(html).toContain('aria-invalid="true" aria-describedby="pin-hint pin-error"')
-  expect(html).toContain('autoComplete="one-time-code"')
-  expect(html).toMatch(/id="pin-error">.*Too short/)
-  const plain = render(<Field label="PIN" />)
-  expect(plain).not.toContain('aria-invalid')
-  expect(plain).not.toContain('aria-describedby')
 })
 
 test('a switch is a check box that is said as a switch, with the whole line as its label', () => {

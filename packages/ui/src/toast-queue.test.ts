@@ -75,3 +75,11 @@ test('whoever listens is told of each change until they stop', () => {
   queue.show({ text: 'b' })
   expect(tell).toHaveBeenCalledTimes(1)
 })
+
+test('a toast may stand longer where that is asked for', () => {
+  queue.show({ text: 'Not loaded', ms: 5_000 })
+  vi.advanceTimersByTime(4_999)
+  expect(texts()).toEqual(['Not loaded'])
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual([])
+})

@@ -7,7 +7,8 @@ export type ToastTone = 'success' | 'danger' | 'info' | 'warning'
 export type Toast = { readonly id: number; readonly tone: ToastTone; readonly text: string }
 
 export type ToastQueue = {
-  show: (toast: { tone?: ToastTone; text: string }) => number
+  /** `ms`: for how long, where three seconds are too short. */
+  show: (toast: { tone?: ToastTone; text: string; ms?: number }) => number
   dismiss: (id: number) => void
   /** While somebody reads or reaches for one, none of them goes. */
   hold: (by: Holder) => void
@@ -43,13 +44,13 @@ export function createToastQueue(now: () => number = () => performance.now()): T
     clock.timer = setTimeout(() => dismiss(id), clock.leftMs)
   }
   return {
-    show({ tone = 'info', text }) {
+    show({ tone = 'info', text, ms = TOAST_MS }) {
       const id = ++lastId
       const same = toasts.find((toast) => toast.text === text && toast.tone === tone)
       if (same) dismiss(same.id)
       const oldest = toasts.length >= MAX_TOASTS ? toasts[0] : undefined
       if (oldest) dismiss(oldest.id)
-      const clock = { leftMs: TOAST_MS, since: now(), timer: undefined }
+      const clock = { leftMs: ms, since: now(), timer: undefined }
       clocks.set(id, clock)
       if (holders.size === 0) run(id, clock)
       change([...toasts, { id, tone, text }])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const SOURCES = import.meta.dirname
 /** Those that need more than React; whoever uses one loads it when it is wanted. */
-const HEAVY = ['carousel-motion', 'confirm', 'dialog', 'select', 'sheet', 'tooltip']
+const HEAVY = ['auth-frame', 'carousel-motion', 'confirm', 'dialog', 'select', 'sheet', 'tooltip']
 
 const names = readdirSync(SOURCES).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
 const importsOf = (name: string): string[] => {

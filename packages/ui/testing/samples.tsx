@@ -26,3 +26,6 @@ export const slides = ['one', 'two', 'three'].map((id) => ({
     </p>
   ),
 }))
+
+export const strengthWords = ['Weak', 'Fair', 'Good', 'Strong'] as const
+export const monthNames = Array.from({ length: 12 }, (_, at) => `Month ${at + 1}`)

@@ -53,13 +53,16 @@ async function bundle(): Promise<Map<string, File>> {
   ])
 }
 
-/** The styles as they are written, and the few measures that utilities would bring. */
+/** The styles in the layers of a page, and the few measures that utilities would bring. */
 function styles(): string {
   const own = readdirSync(SOURCES).filter((name) => /^(?!tailwind).*\.css$/.test(name))
-  const files = [...own.map((name) => path.join(SOURCES, name)), 'stage.css']
-  return files
-    .map((file) => readFileSync(path.resolve(import.meta.dirname, file), 'utf8'))
-    .join('\n')
+  const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, file), 'utf8')
+  const layered = own.map((name) => {
+    const text = read(path.join(SOURCES, name))
+    // As tailwind.css puts them in; those that come by themselves name their layer.
+    return text.includes('@layer') ? text : `@layer components {\n${text}}`
+  })
+  return ['@layer base, components;', ...layered, read('stage.css')].join('\n')
 }
 
 const serve = (files: ReadonlyMap<string, File>): Promise<Server> =>

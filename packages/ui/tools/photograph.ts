@@ -12,7 +12,17 @@ const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 } as const
-const WINDOWS = ['dialog', 'sheet', 'drawer', 'danger', 'toast', 'tooltip']
+const WINDOWS = [
+  'dialog',
+  'sheet',
+  'drawer',
+  'danger',
+  'login',
+  'register',
+  'verify',
+  'toast',
+  'tooltip',
+]
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const [folder, base = 'http://localhost:3000'] = process.argv.slice(2)

@@ -52,6 +52,8 @@ describe('site detail', () => {
           play_money: 1,
           desktop_lock: 0,
           game_room: 1,
+          password_policy: 'classic',
+          other_house: 0,
           tracking: 0,
           allowed_origins: ['https://support.oriel.example', 'https://partners.oriel.example'],
         },

@@ -5,9 +5,10 @@ import { pictureShapes, pictureSubject } from '@oriel/core/picture'
 import type { EnvConfig } from '@oriel/core/site-settings'
 import type { Logo, ServedSite } from '@oriel/domain/site'
 import { bind, type Binding } from '../bind.ts'
+import type { House } from '../house.ts'
 import { pictureAddress } from '../picture-address.ts'
 
-export const siteBindings = (): Binding[] => [
+export const siteBindings = (house: House): Binding[] => [
   bind(siteDetail, async (_input, { site }) =>
     done({
       id: site.id,
@@ -21,7 +22,10 @@ export const siteBindings = (): Binding[] => [
       play_money: site.flags.realMoney === null,
       desktop_lock: site.flags.desktopLock,
       game_room: site.flags.gameRoom,
+      password_policy: site.flags.passwordPolicy,
+      other_house: house.openid !== null,
       tracking: site.flags.tracking,
+      tracking_events: site.flags.trackingEvents,
       templates: [...site.templates],
       route_rules: [...site.routeRules],
       allowed_origins: site.flags.allowedOrigins,

@@ -6,12 +6,14 @@ import { tellStories } from '@oriel/dev-world/stories'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { findMember, type Member } from '@oriel/domain/member'
 import { openSession, type Session, type SessionSecrets } from '@oriel/domain/session'
+import { testKeys } from '@oriel/keys/testing/test-keys'
 import type { FastifyInstance } from 'fastify'
 import type { Binding } from '../bind.ts'
 import { allBindings } from '../bindings.ts'
 import { BINDING_COOKIE } from '../caller.ts'
 import { createDoor } from '../door.ts'
 import { createHouse } from '../house.ts'
+import type { Provider } from '../openid/provider.ts'
 
 /** What the tests of this door start from: the stories of a fresh world, told at noon. */
 export const NOON = new Date('2026-03-01T12:00:00.000Z')
@@ -39,6 +41,9 @@ export type OpenDoor = {
   readonly lines: Record<string, unknown>[]
   say(call: AnyEndpoint | `/${string}`, request?: Request): Promise<Said>
   signIn(account: string, siteId?: SiteId): Promise<SignedIn>
+  /** The door's clock stands at noon until somebody waits. */
+  now(): Date
+  wait(ms: number): void
   /** Another door of the same house. */
   beside(change: Change): OpenDoor
   close(): Promise<void>
@@ -46,17 +51,21 @@ export type OpenDoor = {
 type SignedIn = Session & SessionSecrets & { member: Member }
 type Change = (bindings: Binding[], database: TestDatabase) => Binding[]
 
-export async function openDoor(change: Change = (bindings) => bindings): Promise<OpenDoor> {
+export async function openDoor(
+  change: Change = (bindings) => bindings,
+  openid: Provider | null = null,
+): Promise<OpenDoor> {
   const database = await testDatabase()
-  await tellStories(database, NOON)
-  return doorOf(database, change)
+  await tellStories(database, NOON, testKeys)
+  return doorOf(database, change, openid)
 }
 
-function doorOf(database: TestDatabase, change: Change): OpenDoor {
+function doorOf(database: TestDatabase, change: Change, openid: Provider | null = null): OpenDoor {
   const lines: Record<string, unknown>[] = []
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) }
   const log = createLog({ service: 'api', level: 'info', destination })
-  const house = createHouse(database, () => NOON)
+  let time = NOON.getTime()
+  const house = createHouse(database, testKeys, () => new Date(time), openid)
   const bindings = change(allBindings(house), database)
   const app = createDoor({ house, bindings, log, trustProxy: TRUSTED })
   return {
@@ -65,6 +74,8 @@ function doorOf(database: TestDatabase, change: Change): OpenDoor {
     lines,
     say: (call, request = {}) => say(app, call, request),
     signIn: (account, siteId = ORIEL) => signIn(database, account, siteId),
+    now: house.now,
+    wait: (ms) => void (time += ms),
     beside: (other) => doorOf(database, other),
     async close() {
       await app.close()

@@ -10,6 +10,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   '/api/arks/web/bulletin/member': { display_location: 2 },
   '/api/arks/web/bulletin/member/hide': { display_location: 3 },
   '/api/arks/web/main': { id: 'terms' },
+  '/api/captcha': { type: 1 },
   '/api/demo/gp_games': LOBBY,
   '/api/games/lobby': { gt_id: 2 },
   '/api/games/search': { text: 'jade' },

@@ -8,6 +8,7 @@ import { newId, type SiteId } from '@oriel/core/id'
 import { createLog } from '@oriel/core/log'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { until } from '@oriel/dev-world/engine/process'
+import { testKeys } from '@oriel/keys/testing/test-keys'
 import { tellStories } from '@oriel/dev-world/stories'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { testNats, type TestNats } from '@oriel/dev-world/testing/test-nats'
@@ -53,7 +54,7 @@ export type Node = {
   signIn(account: string, siteId?: SiteId): Promise<Session>
   /** Opens a socket with a fresh ticket of the member. */
   comeAs(session: Session, coming?: Coming): Promise<Browser>
-  tell(to: LiveAddress, data: unknown): void
+  tell(to: LiveAddress, data: unknown, name?: string): void
   /** Whether any node listens to what is sent there. */
   isHeard(to: LiveAddress): Promise<boolean>
   leaveAll(): Promise<void>
@@ -66,7 +67,7 @@ const EVENT = 'told'
 
 export async function openNode(): Promise<Node> {
   const [database, nats] = await Promise.all([testDatabase(), testNats()])
-  await tellStories(database, NOON)
+  await tellStories(database, NOON, testKeys)
   const bus = await openBus({ urls: [nats.url], name: 'realtime' })
   const worker = await openBus({ urls: [nats.url], name: 'worker' })
   const log = createLog({ service: 'realtime', level: 'silent' })
@@ -77,7 +78,7 @@ export async function openNode(): Promise<Node> {
   const { port } = door.server.address() as AddressInfo
   const sockets: Socket[] = []
   const come = (coming: Coming = {}) => openSocket(port, coming, sockets)
-  const message = (data: unknown) => ({ id: newId<'event'>(), name: EVENT, data })
+  const message = (data: unknown, name = EVENT) => ({ id: newId<'event'>(), name, data })
   return {
     database,
     nats,
@@ -94,7 +95,7 @@ export async function openNode(): Promise<Node> {
       const ticket = await issueTicket(database, session, NOON)
       return come({ ...coming, auth: { ...coming.auth, ticket } })
     },
-    tell: (to, data) => publishLive(worker.connection, to, message(data)),
+    tell: (to, data, name) => publishLive(worker.connection, to, message(data, name)),
     async isHeard(to) {
       const asked = worker.connection.request(liveSubject(to), JSON.stringify(message('asked')), {
         timeout: NO_ANSWER_MS,

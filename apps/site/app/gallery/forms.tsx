@@ -1,6 +1,4 @@
 import { locales, type Locale } from '@oriel/core/locale'
-import { IconButton } from '@oriel/ui/button'
-import { Field } from '@oriel/ui/field'
 import { Flag } from '@oriel/ui/flag'
 import { LanguageList } from '@oriel/ui/language-list'
 import { languageNames, LanguageSelect } from '@oriel/ui/language-select'
@@ -17,26 +15,8 @@ export function Forms() {
   const words = samples[locale]
   const [search, setSearch] = useState('')
   return (
-    <Section title="Field, Switch, SearchField">
+    <Section title="Switch, SearchField">
       <Stack>
-        <Field
-          label={words.account}
-          hint={words.accountHint}
-          icon="person"
-          name="username"
-          autoComplete="username"
-          defaultValue="minhkhoa88"
-        />
-        <Field
-          label={words.password}
-          error={words.passwordError}
-          icon="lock"
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          defaultValue="secret"
-          end={<IconButton icon="eye" label={words.show} />}
-        />
         <Switch label={words.remember} defaultChecked />
         <Switch label={words.remember} hint={words.limitText} />
         <SearchField

@@ -1,11 +1,11 @@
 import { Button } from '@oriel/ui/button'
 import { Confirm } from '@oriel/ui/confirm'
 import { Dialog } from '@oriel/ui/dialog'
-import { Field } from '@oriel/ui/field'
 import { GoToTop } from '@oriel/ui/go-to-top'
 import { LanguageList } from '@oriel/ui/language-list'
 import { LoadingOverlay } from '@oriel/ui/loading-overlay'
 import { Sheet } from '@oriel/ui/sheet'
+import { TextField } from '@oriel/ui/text-field'
 import { useState } from 'react'
 import { useText } from '../lib/text.tsx'
 import { samples } from './sample.ts'
@@ -68,7 +68,7 @@ function OpenWindow({ open, onClose }: { open: WindowName | null; onClose: () =>
           </>
         }
       >
-        <Field label={words.account} hint={words.accountHint} icon="person" name="account" />
+        <TextField label={words.account} hint={words.accountHint} icon="person" name="account" />
       </Dialog>
       <Sheet
         isOpen={open === 'sheet'}

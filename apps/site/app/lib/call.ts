@@ -1,6 +1,6 @@
-import { createClient } from '@oriel/contract/client'
+import { createClient, type Client } from '@oriel/contract/client'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@oriel/core/locale'
-import { clearSession, readSession } from './session.ts'
+import { endSession, readSession } from './session.ts'
 
 /** The page's language as the server set it. */
 export function pageLocale(): Locale {
@@ -8,10 +8,31 @@ export function pageLocale(): Locale {
   return isLocale(said) ? said : DEFAULT_LOCALE
 }
 
-/** The browser's way to the doors. */
-export const call = createClient({
+/** Spec 7: what is still on its way when a session turns out to be over is called off. */
+const CALLED_OFF = [
+  '/arks/web/member/letter',
+  '/arks/web/bulletin/member',
+  '/arks/web/activity/roulette',
+  '/arks/web/activity/red_envelope_promotion',
+  '/member/profile/common/layout',
+]
+let pending = new AbortController()
+
+const client = createClient({
   origin: '',
   lang: pageLocale,
   token: () => readSession()?.token ?? null,
-  onUnauthorized: clearSession,
+  onUnauthorized() {
+    const over = pending
+    pending = new AbortController()
+    over.abort()
+    endSession('expired')
+  },
 })
+
+/** The browser's way to the doors. */
+export const call: Client = (endpoint, input, signal, headers) => {
+  if (!CALLED_OFF.includes(endpoint.path)) return client(endpoint, input, signal, headers)
+  const both = signal ? AbortSignal.any([signal, pending.signal]) : pending.signal
+  return client(endpoint, input, both, headers)
+}

@@ -6,7 +6,9 @@ export type OverlayProps = {
   search: { text?: string }
   menu: object
   preferences: object
-  'sign-in': { reason?: 'play' | 'favourite' }
+  'sign-in': { tab?: 'login' | 'register'; reason?: 'play' | 'favourite' }
+  'first-password': object
+  account: object
   news: object
   protocol: object
   'demo-list': { game?: GameCard }

@@ -31,12 +31,12 @@ const NO_TICKET = 'none'
 const COME_BACK_MS = { least: 500, most: 3_000 }
 
 /** Opens the socket of this visit. Loaded after the page is usable: nothing waits for it. */
-export function openLive(visit: Visit): Live {
+export function openLive(visit: Visit, token: string | null): Live {
   const { origin, path } = socketAddress(visit, window.location)
   const socket = io(origin, {
     path,
     transports: ['websocket', 'polling'],
-    auth: (give) => void handshake().then(give),
+    auth: (give) => void handshake(token).then(give),
   })
   const readers = new Set<() => void>()
   const resync = () => readers.forEach((read) => read())
@@ -73,9 +73,9 @@ export function openLive(visit: Visit): Live {
 }
 
 /** A fresh one-time ticket for each connection; guests come without. */
-async function handshake(): Promise<Record<string, string>> {
+async function handshake(token: string | null): Promise<Record<string, string>> {
   const lang = pageLocale()
-  if (!readSession()) return { lang }
+  if (token === null || readSession()?.token !== token) return { lang }
   const answer = await call(realtimeTicket, {})
   if (answer.ok) return { lang, ticket: answer.value.ticket }
   // Still a member, only the api was away: refused and back soon, not let in as a guest.

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import type { Live } from './socket.ts'
+import { useSession } from './use-session.ts'
 import { useMaybeVisit } from './use-visit.ts'
 import { whenWanted } from './when-idle.ts'
 
@@ -8,6 +9,7 @@ const LiveContext = createContext<Live | null>(null)
 /** One socket per page, opened when the browser is idle or, to save data, at the first touch. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const visit = useMaybeVisit()
+  const token = useSession()?.token ?? null
   const [live, setLive] = useState<Live | null>(null)
   useEffect(() => {
     if (!visit) return
@@ -16,7 +18,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     const open = async () => {
       const { openLive } = await import('./socket.ts')
       if (left) return
-      opened = openLive(visit)
+      // Whoever signs in or out speaks from another socket: this one speaks for its own token.
+      opened = openLive(visit, token)
       setLive(opened)
     }
     const callOff = whenWanted(visit.lowData, () => void open())
@@ -25,7 +28,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       callOff()
       opened?.close()
     }
-  }, [visit])
+  }, [visit, token])
   return <LiveContext value={live}>{children}</LiveContext>
 }
 

@@ -1,8 +1,10 @@
+import type { PasswordPolicy } from '@oriel/contract/fields'
 import type { Currency } from '@oriel/core/currency'
 import type { SiteId } from '@oriel/core/id'
 import type { Locale } from '@oriel/core/locale'
 import type { Build } from './build-watch.ts'
 import type { Mode } from './mode.ts'
+import type { TrackingEvent } from '@oriel/core/tracking'
 import type { Layout, RouteRule, TemplateName, Theme } from '@oriel/core/site-settings'
 
 /** The site as pages see it: public, and small enough to travel with every page. */
@@ -16,7 +18,10 @@ export type SiteInfo = {
   readonly playMoney: boolean
   readonly desktopLock: boolean
   readonly gameRoom: boolean
+  readonly passwordPolicy: PasswordPolicy
+  readonly offersOtherHouse: boolean
   readonly tracking: boolean
+  readonly trackingEvents: readonly TrackingEvent[]
   readonly isDemo: boolean
   readonly websocketUrl: string
   readonly sslWebsocketUrl: string
@@ -24,6 +29,8 @@ export type SiteInfo = {
   readonly customerServiceOpensIn: 'new' | 'same'
   readonly routeRules: readonly RouteRule[]
   readonly allowedOrigins: readonly string[]
+  /** How long an introducer's link is remembered. */
+  readonly linkExpireMinutes: number
   /** How often an open page looks for a newer build. */
   readonly buildPollMinutes: number
   /** Where icons we do not have may be asked for; empty when nowhere. */

@@ -7,6 +7,7 @@ import { useText } from '../lib/text.tsx'
 import { useFrame } from './frame-data.ts'
 import { useOverlay } from '../lib/overlay.ts'
 import { LanguageButton } from './language-button.tsx'
+import { MemberButton } from './member-button.tsx'
 import { useSearchKey } from './use-search-key.ts'
 
 const SPORT = 4
@@ -46,10 +47,18 @@ export function HeaderDesktop() {
           </span>
         )}
         <LanguageButton />
-        <Button variant="ghost" onClick={() => open('sign-in', {})}>
-          {t('shell.log_in')}
-        </Button>
-        <Button onClick={() => open('sign-in', {})}>{t('shell.sign_up')}</Button>
+        <MemberButton
+          guest={
+            <>
+              <Button variant="ghost" onClick={() => open('sign-in', {})}>
+                {t('shell.log_in')}
+              </Button>
+              <Button onClick={() => open('sign-in', { tab: 'register' })}>
+                {t('shell.sign_up')}
+              </Button>
+            </>
+          }
+        />
       </div>
     </header>
   )

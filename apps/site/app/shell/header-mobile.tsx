@@ -1,9 +1,10 @@
-import { Button, IconButton } from '@oriel/ui/button'
+import { IconButton } from '@oriel/ui/button'
 import { Logo } from '@oriel/ui/logo'
 import { Link } from 'react-router'
 import { useText } from '../lib/text.tsx'
 import { useFrame } from './frame-data.ts'
 import { useOverlay } from '../lib/overlay.ts'
+import { LogInButton, MemberButton } from './member-button.tsx'
 
 export function HeaderMobile() {
   const { t } = useText()
@@ -17,9 +18,7 @@ export function HeaderMobile() {
       </Link>
       <div className="header-end">
         <IconButton icon="search" label={t('shell.search')} onClick={() => open('search', {})} />
-        <Button className="button-small" onClick={() => open('sign-in', {})}>
-          {t('shell.log_in')}
-        </Button>
+        <MemberButton guest={<LogInButton />} />
       </div>
     </header>
   )

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { hasHandOver } from '../lib/hand-over.ts'
+import { useIsMember } from '../lib/use-is-member.ts'
 import { useVisit } from '../lib/use-visit.ts'
 import { whenWanted } from '../lib/when-idle.ts'
 
@@ -10,7 +12,9 @@ const LaterParts = lazy<() => ReactNode>(() => import('./later-parts.tsx').catch
 export function Later() {
   const [isTime, setTime] = useState(false)
   const { lowData } = useVisit()
-  useEffect(() => whenWanted(lowData, () => setTime(true)), [lowData])
+  // Who is signed in, or came with a code, has parts of their own there.
+  const isWanted = useIsMember() || hasHandOver()
+  useEffect(() => whenWanted(lowData && !isWanted, () => setTime(true)), [lowData, isWanted])
   return (
     isTime && (
       <Suspense fallback={null}>

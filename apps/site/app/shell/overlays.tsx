@@ -27,7 +27,9 @@ const overlays: Overlays = {
   search: lazy(() => import('../features/games/search-overlay.tsx')),
   menu: lazy(() => import('./menu-overlay.tsx')),
   preferences: lazy(() => import('./preferences-overlay.tsx')),
-  'sign-in': lazy(() => import('./sign-in-overlay.tsx')),
+  'sign-in': lazy(() => import('./auth-overlay.tsx')),
+  'first-password': lazy(() => import('./first-password-overlay.tsx')),
+  account: lazy(() => import('./account-overlay.tsx')),
   news: lazy(() => import('../features/bulletin/news-overlay.tsx')),
   protocol: lazy(() => import('../features/agreement/protocol-overlay.tsx')),
   'demo-list': lazy(() => import('../features/demo-game/demo-list-overlay.tsx')),
@@ -69,7 +71,8 @@ function useOpenByAddress(open: OpenOverlay): void {
   }, [search])
   useEffect(() => {
     if (wanted === null) return
-    if (isByAddress(wanted)) open(wanted, {})
+    if (wanted === 'register') open('sign-in', { tab: 'register' })
+    else if (isByAddress(wanted)) open(wanted, {})
     setSearch(rest, { replace: true, preventScrollReset: true })
   }, [wanted, rest, open, setSearch])
 }

@@ -8,7 +8,7 @@ import type { Api } from '../api.ts'
 
 export type AheadOptions = {
   readonly hosts: readonly string[]
-  readonly api: Api
+  readonly api: Pick<Api, 'clientFor' | 'plainClientFor'>
   readonly log: Log
   /** Draws and keeps the picture at this address; slow on purpose, nobody waits for it. */
   readonly draw: (host: string, address: string) => Promise<void>

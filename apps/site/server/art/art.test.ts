@@ -118,6 +118,21 @@ describe('a picture', () => {
     expect(await sharp(body).metadata()).toMatchObject({ width: 160, height: 213 })
   })
 
+  test('of the window one comes in by needs nobody to be asked', async () => {
+    standIn.isAway = true
+    const { status, headers, body } = await get('/art/welcome/login-tall-380.avif')
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': A_WHILE,
+      'cross-origin-resource-policy': 'same-site',
+    })
+    expect(await sharp(body).metadata()).toMatchObject({ width: 380, height: 780 })
+    const flat = await get('/art/welcome/login-low-flat.svg')
+    expect(flat.headers['content-type']).toBe('image/svg+xml')
+    expect(flat.body.length).toBeLessThan(FLAT_BYTES)
+  })
+
   test('is the same at an address without version, or with another, but not for good', async () => {
     const right = await get(`/art/game/12.${VERSION}-160.webp`)
     for (const address of ['12', '12.00000000']) {

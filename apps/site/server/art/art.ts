@@ -86,7 +86,7 @@ async function send(
     'cache-control': KEPT[plan.keep],
     ...(plan.keep === 'a-while-by-language' ? { vary: 'cookie, accept-language' } : {}),
     // Others show what is shared; everything else is for our own pages.
-    ...(asked.of === 'picture' ? {} : { 'cross-origin-resource-policy': 'cross-origin' }),
+    ...(isShared(asked) ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
   }
   if ('instead' in plan) return sendNothing(response, 302, { ...headers, location: plan.instead })
   const etag = `"${keyOf('svg' in plan ? plan.svg : plan.order.recipe).slice(0, ETAG_DIGITS)}"`
@@ -108,6 +108,7 @@ async function send(
 }
 
 const ETAG_DIGITS = 20
+const isShared = ({ of }: ArtAddress): boolean => of === 'share' || of === 'icon'
 
 /** RFC 9110, 13.1.2: a list of tags, weak ones count as well, and * is any. */
 const isKnown = (header: string | undefined, etag: string): boolean =>

@@ -27,7 +27,10 @@ const REMEMBERED_MAX = 10_000
 type Remembered = { readonly finding: Promise<Finding | null>; until: number; version: string }
 
 /** Asks the api once for each picture: an address with the right version never changes. */
-export function createFindings(api: Api, now: () => number = () => performance.now()): Findings {
+export function createFindings(
+  api: Pick<Api, 'plainClientFor'>,
+  now: () => number = () => performance.now(),
+): Findings {
   const known = new Map<string, Remembered>()
 
   const ask = async (host: string, kind: PictureKind, id: string, with_bytes: boolean) => {

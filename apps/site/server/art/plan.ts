@@ -5,6 +5,7 @@ import type { Easel } from './easel.ts'
 import type { Findings } from './findings.ts'
 import { planPicture } from './plan-picture.ts'
 import { planIcon, planShare } from './plan-site.ts'
+import { planWelcome } from './plan-welcome.ts'
 import type { Order } from './studio.ts'
 
 /** How an address is answered: with a picture from the studio, a text, or another address. */
@@ -23,14 +24,20 @@ export type PlanSource = {
 }
 
 /** Null when there is no such picture. */
-export function planFor(
+export async function planFor(
   source: PlanSource,
   asked: ArtAddress,
   host: string,
   headers: IncomingHttpHeaders,
 ): Promise<Plan | null> {
-  if (asked.of === 'picture') return planPicture(source, asked, host)
-  return asked.of === 'share'
-    ? planShare(source, asked, host, headers)
-    : planIcon(source, asked, host)
+  switch (asked.of) {
+    case 'picture':
+      return planPicture(source, asked, host)
+    case 'share':
+      return planShare(source, asked, host, headers)
+    case 'icon':
+      return planIcon(source, asked, host)
+    case 'welcome':
+      return planWelcome(source, asked)
+  }
 }

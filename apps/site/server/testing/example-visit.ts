@@ -12,7 +12,10 @@ const site: SiteInfo = {
   playMoney: true,
   desktopLock: false,
   gameRoom: false,
+  passwordPolicy: 'classic',
+  offersOtherHouse: false,
   tracking: false,
+  trackingEvents: [],
   isDemo: false,
   websocketUrl: '/socket',
   sslWebsocketUrl: '/socket',
@@ -20,6 +23,7 @@ const site: SiteInfo = {
   customerServiceOpensIn: 'new',
   routeRules: [],
   allowedOrigins: [],
+  linkExpireMinutes: 1_440,
   buildPollMinutes: 5,
   iconServiceUrl: '',
 }

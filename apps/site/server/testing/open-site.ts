@@ -34,13 +34,15 @@ const DETAIL = {
   play_money: true,
   desktop_lock: false,
   game_room: false,
+  password_policy: 'classic',
   templates: [{ name: 'desktop', theme: 'obsidian', layout: 'rail', sections: [] }],
   route_rules: [{ path: '/start', target: '/faq', status: 302 }],
   allowed_origins: ['https://icons.example'],
   icon_service_url: 'https://icons.example/v3/',
 }
 
-const call = (async (endpoint: { path: string }) =>
+/** Knows the site and nothing else. */
+export const siteClient = (async (endpoint: { path: string }) =>
   endpoint.path === siteDetail.path
     ? { ok: true, value: DETAIL }
     : { ok: false, reason: 'network_error', message: '' }) as unknown as Client
@@ -49,7 +51,11 @@ const call = (async (endpoint: { path: string }) =>
 export async function openSite(options: Partial<ListenerOptions> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'oriel-site-'))
   const listener = createListener({
-    api: { clientFor: () => call, plainClientFor: () => call },
+    api: {
+      clientFor: () => siteClient,
+      plainClientFor: () => siteClient,
+      pass: async () => ({ status: 503, body: '', cookies: [] }),
+    },
     siteEnvUrl: 'http://127.0.0.1/none',
     renderer: smallRenderer,
     cache: createPageCache(0),
@@ -58,6 +64,7 @@ export async function openSite(options: Partial<ListenerOptions> = {}) {
     isDevelopment: true,
     faultsAllowed: false,
     workerIsOn: true,
+    tracking: { url: '', token: '' },
     art: { folder, folderMegabytes: 1, ahead: [], metrics: new Registry() },
     ...options,
   })

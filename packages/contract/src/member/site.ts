@@ -1,3 +1,4 @@
+import { trackingEvents } from '@oriel/core/tracking'
 import * as z from 'zod/mini'
 import { layouts, templateNames, themes } from '@oriel/core/site-settings'
 import { endpoint } from '../endpoint.ts'
@@ -48,8 +49,13 @@ export const siteDetail = endpoint({
     desktop_lock: Flag,
     /** Spec 2: slots may open in the desktop's game room. */
     game_room: Flag,
+    /** What a new password must be made of. */
+    password_policy: z.enum(['classic', 'strong']),
     /** Advertising is measured here, once a visitor has agreed. */
+    /** Members may sign in with an account at another house. */
+    other_house: Flag,
     tracking: Flag,
+    tracking_events: z.array(z.enum(trackingEvents)),
     templates: z.array(TemplateWire),
     route_rules: z.array(RouteRuleWire),
     allowed_origins: z.array(z.string()),

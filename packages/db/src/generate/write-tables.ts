@@ -12,6 +12,8 @@ const TYPES: Record<string, string> = {
   bigint: 'bigint',
   boolean: 'boolean',
   bytea: 'Buffer',
+  cidr: 'string',
+  inet: 'string',
   integer: 'number',
   jsonb: 'Json',
   smallint: 'number',

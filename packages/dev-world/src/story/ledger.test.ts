@@ -5,6 +5,7 @@ import { writeUnits } from '@oriel/core/money'
 import { findMember } from '@oriel/domain/member'
 import { houseOf, type Account } from '@oriel/ledger/chart'
 import { listBalances } from '@oriel/ledger/reading'
+import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORIEL } from '../cast.ts'
 import { testDatabase, type TestDatabase } from '../testing/test-db.ts'
@@ -33,7 +34,7 @@ test('the document tells the story line by line', () => {
 test('what is left in the books is what the document says, told once or twice', async () => {
   for (const _time of ['once', 'twice']) {
     await tellSites(database, new Date())
-    await tellMembers(database)
+    await tellMembers(database, testKeys)
     await tellLedger(database)
   }
   const sophia = await findMember(database.rows, ORIEL, 'sophia')

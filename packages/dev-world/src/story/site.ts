@@ -38,7 +38,7 @@ const oriel: Site = {
   id: ORIEL,
   code: 'oriel',
   name: 'Oriel',
-  hosts: ['oriel.localhost', 'localhost', '127.0.0.1'],
+  hosts: ['oriel.localhost', 'agent.oriel.localhost', 'localhost', '127.0.0.1'],
   envConfig: {
     websocketUrl: '/socket',
     sslWebsocketUrl: '/socket',
@@ -82,11 +82,13 @@ const second: Site = {
   hosts: ['second.localhost'],
   envConfig: null,
   flags: z.parse(SiteFlags, {
+    asksNewDevices: true,
     timeZone: 'Asia/Ho_Chi_Minh',
     mobileDeviceCode: 2,
     crashMenuAfter: 6,
     hiddenLinks: ['APPDownload', 'applyAgent'],
     tracking: true,
+    trackingEvents: ['CompleteRegistration', 'Login'],
     bulletinFrequency: 1,
   }),
   routeRules: [{ path: '/start', target: '/?from=start', status: 301 }],

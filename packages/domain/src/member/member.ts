@@ -2,8 +2,7 @@ import type { Currency } from '@oriel/core/currency'
 import { newId, type MemberId, type SiteId } from '@oriel/core/id'
 import type { Locale } from '@oriel/core/locale'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
-import type { Database, Rows } from '@oriel/db/database'
-import { sqlState } from '@oriel/db/database'
+import type { Database, Rows, Work } from '@oriel/db/database'
 
 export type Member = {
   readonly id: MemberId
@@ -13,32 +12,42 @@ export type Member = {
   readonly language: Locale
 }
 
-const UNIQUE_VIOLATION = '23505'
+export { noteChanged, readMemberChanged, type MemberChanged } from './fact.ts'
+export {
+  checkWithdrawPassword,
+  unlockWithdrawPassword,
+  WITHDRAW_TRIES,
+  type WithdrawCheck,
+} from './withdraw-password.ts'
+export { addressFor, tellMember, type Notice } from './tell.ts'
+export { claimUnique, isTaken, readPersonal, writePersonal, type Personal } from './personal.ts'
 
 /** Makes a member. The unique key decides who was first, not a look beforehand. */
-export async function createMember(
+export const createMember = (
   database: Database,
+  draft: Omit<Member, 'id'>,
+): Promise<Outcome<Member, 'account_taken'>> =>
+  database.transaction((work) => addMember(work, draft))
+
+/** The same inside other work: registering does more than this at once. */
+export async function addMember(
+  work: Work,
   draft: Omit<Member, 'id'>,
 ): Promise<Outcome<Member, 'account_taken'>> {
   const member: Member = { ...draft, id: newId<'member'>() }
-  try {
-    await database.transaction((work) =>
-      work
-        .insertInto('members')
-        .values({
-          id: member.id,
-          site_id: member.siteId,
-          account: member.account,
-          currency: member.currency,
-          language: member.language,
-        })
-        .execute(),
-    )
-    return done(member)
-  } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) return refuse('account_taken')
-    throw error
-  }
+  const added = await work
+    .insertInto('members')
+    .values({
+      id: member.id,
+      site_id: member.siteId,
+      account: member.account,
+      currency: member.currency,
+      language: member.language,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'account']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added ? done(member) : refuse('account_taken')
 }
 
 export async function findMember(
@@ -60,4 +69,32 @@ export async function findMember(
     currency: row.currency as Currency,
     language: row.language as Locale,
   }
+}
+
+export async function getMember(rows: Rows, id: MemberId): Promise<Member> {
+  const row = await rows
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    id,
+    siteId: row.site_id as SiteId,
+    account: row.account,
+    currency: row.currency as Currency,
+    language: row.language as Locale,
+  }
+}
+
+/** Keeps what `Passwords.hash` gave. Whose password changes is asked for it elsewhere. */
+export async function keepPassword(work: Work, id: MemberId, kept: string): Promise<void> {
+  await work.updateTable('members').set({ password_hash: kept }).where('id', '=', id).execute()
+}
+
+export async function keepWithdrawPassword(work: Work, id: MemberId, kept: string): Promise<void> {
+  await work
+    .updateTable('members')
+    .set({ withdraw_password_hash: kept, withdraw_fails: 0 })
+    .where('id', '=', id)
+    .execute()
 }

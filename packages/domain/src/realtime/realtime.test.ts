@@ -28,8 +28,9 @@ const left = async () => {
 
 test('a ticket lets its member in, once', async () => {
   const ticket = await issue()
-  const { id, siteId, memberId } = session
-  expect(await take(ticket)).toEqual({ id, siteId, memberId, currency: 'VND' })
+  const { id, siteId, memberId, fingerprint } = session
+  const whole = { id, siteId, memberId, currency: 'VND', fingerprint, mustChangePassword: false }
+  expect(await take(ticket)).toEqual(whole)
   expect(await take(ticket)).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { hashSecret, newSecret, type Session } from '@oriel/domain/session'
+import { fingerprintOf, hashSecret, newSecret, type Session } from '@oriel/domain/session'
 import type { Currency } from '@oriel/core/currency'
 import type { MemberId, SessionId, SiteId } from '@oriel/core/id'
 import type { Database } from '@oriel/db/database'
@@ -37,7 +37,14 @@ export async function takeTicket(
     const row = await work
       .selectFrom('sessions as s')
       .innerJoin('members as m', 'm.id', 's.member_id')
-      .select(['s.id', 's.site_id', 's.member_id', 'm.currency'])
+      .select([
+        's.id',
+        's.site_id',
+        's.member_id',
+        's.token_hash',
+        'm.currency',
+        'm.must_change_password',
+      ])
       .where('s.id', '=', taken.session_id)
       .where('s.ended_at', 'is', null)
       .executeTakeFirst()
@@ -47,6 +54,8 @@ export async function takeTicket(
       siteId: row.site_id as SiteId,
       memberId: row.member_id as MemberId,
       currency: row.currency as Currency,
+      fingerprint: fingerprintOf(row.token_hash),
+      mustChangePassword: row.must_change_password,
     }
   })
 }

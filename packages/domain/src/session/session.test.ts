@@ -30,7 +30,11 @@ const seenAt = async () => {
 
 test('both secrets together give the session, on its site', async () => {
   const { token, binding, ...session } = await open()
-  expect(session).toEqual({ id: session.id, siteId: 1, memberId: member.id, currency: 'USD' })
+  const { fingerprint } = session
+  expect(fingerprint).toMatch(/^[0-9a-f]{16}$/)
+  const known = { siteId: 1, memberId: member.id, currency: 'USD', fingerprint }
+  const free = { mustChangePassword: false }
+  expect(session).toEqual({ id: session.id, ...known, ...free })
   expect(await find({ token, binding })).toEqual(session)
 })
 

@@ -3,7 +3,7 @@ import { Icon } from '@oriel/ui/icon'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
-import { QrPicture } from './qr-picture.tsx'
+import { QrPicture } from '../../lib/qr-picture.tsx'
 
 export type Install = {
   readonly canInstall: boolean

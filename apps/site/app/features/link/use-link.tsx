@@ -2,6 +2,7 @@ import { isIconName, type IconName } from '@oriel/ui/icon'
 import type { LinkParts, RenderLink } from '@oriel/ui/render-link'
 import { Link } from 'react-router'
 import { useText } from '../../lib/text.tsx'
+import { useIsMember } from '../../lib/use-is-member.ts'
 import { useVisit } from '../../lib/use-visit.ts'
 import { useOverlay } from '../../lib/overlay.ts'
 import { LINK_ICONS, needsMember } from './link-facts.ts'
@@ -18,11 +19,19 @@ export function useShowLink(): (link: SiteLink, onFollow?: () => void) => ShownL
   const { t } = useText()
   const { site } = useVisit()
   const open = useOverlay()
+  const isMember = useIsMember()
   const act = (link: SiteLink): (() => void) | null => {
+    // Who is signed in finds what is theirs in the account; others sign in or up for it.
+    if (needsMember(link.code) && isMember) return () => open('account', {})
+    if (link.code === 'sign_up') return () => open('sign-in', { tab: 'register' })
     if (needsMember(link.code)) return () => open('sign-in', {})
     if (link.code === 'language') return () => open('preferences', {})
     if (link.code === 'announcement') return () => open('news', {})
     return null
+  }
+  const labelOf = ({ code, name }: SiteLink): string => {
+    if (code === 'sign_up' && isMember) return t('member.account_menu')
+    return name || t(`link.${code}` as Parameters<typeof t>[0])
   }
   return (link, onFollow) => {
     const service = link.code === 'customer_service'
@@ -30,7 +39,7 @@ export function useShowLink(): (link: SiteLink, onFollow?: () => void) => ShownL
     const opensIn = service ? site.customerServiceOpensIn : link.opensIn
     const onClick = act(link)
     return {
-      label: link.name || t(`link.${link.code}` as Parameters<typeof t>[0]),
+      label: labelOf(link),
       icon: isIconName(link.icon) ? link.icon : LINK_ICONS[link.code],
       render: (parts) => {
         if (onClick) return <ActionLink parts={parts} onClick={onClick} />

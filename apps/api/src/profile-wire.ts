@@ -1,0 +1,102 @@
+import {
+  profileFields,
+  type memberExport,
+  type memberProfile,
+  type MemberLayoutWire,
+  type ProfileFieldName,
+} from '@oriel/contract/member/profile'
+import type { DataOf } from '@oriel/contract/endpoint'
+import type { PersonalField } from '@oriel/core/personal'
+import type { Personal } from '@oriel/domain/member'
+import type { Export, Layout, Profile } from '@oriel/domain/profile'
+import type * as z from 'zod/mini'
+
+export const wireName = (field: PersonalField): ProfileFieldName =>
+  field === 'identity_id' ? field : `member_${field}`
+export const fieldOf = (name: ProfileFieldName): PersonalField =>
+  name === 'identity_id' ? name : (name.slice('member_'.length) as PersonalField)
+
+/** Every member has the same grade. */
+const GRADE = 'Member'
+
+/** Spec 3, member layout info, in full: pages read every field of it. */
+export const layoutWire = ({ member, cash }: Layout): z.output<typeof MemberLayoutWire> => ({
+  id: member.id,
+  member_account: member.account,
+  member_currency: member.currency,
+  member_cash: cash,
+  member_grade_name: GRADE,
+  member_type: member.kind,
+  // Members are no agents: those have accounts of their own.
+  agent_type: 0,
+  agent_level: 0,
+  is_agent: false,
+  agent_active: false,
+  // Nobody is in a round for money here, and no turnover is paid back.
+  is_playing: false,
+  cash_back_status: false,
+  wallet_status: true,
+  first_login_to_change_password: member.mustChangePassword,
+  // Deposits ask for no bank account.
+  need_bank_account_deposit_verified: false,
+})
+
+export function profileWire({ member, fields }: Profile): DataOf<typeof memberProfile> {
+  const masked = new Map(fields.map((one) => [wireName(one.field), one.masked]))
+  return {
+    id: member.id,
+    member_account: member.account,
+    member_currency: member.currency,
+    ...textsOf((name) => masked.get(name)),
+    withdraw_password: '',
+    is_withdraw_password: member.withdrawHash !== null,
+    new_identity_id: '',
+    fields: fields.map((one) => ({
+      name: wireName(one.field),
+      is_set: one.isSet,
+      is_verified: one.isVerified,
+      may_edit: one.mayEdit,
+      needs_code: one.needsCode,
+    })),
+  }
+}
+
+export const exportWire = (data: Export, now: Date): DataOf<typeof memberExport> => ({
+  exported_at: now,
+  profile: {
+    id: data.member.id,
+    member_account: data.member.account,
+    member_currency: data.member.currency,
+    created_at: data.member.createdAt,
+    ...textsOf((name) => data.personal[fieldOf(name)]),
+  },
+  sessions: data.sessions.map((one) => ({
+    opened_with: one.openedWith,
+    device: one.device,
+    ip: one.ip,
+    created_at: one.createdAt,
+    seen_at: one.seenAt,
+    ended_at: one.endedAt,
+    ended_because: one.endedBecause,
+  })),
+  audit: data.audit.map(({ kind, refused, at, ip, facts }) => ({ kind, refused, at, ip, facts })),
+  agreements: data.agreements.map(({ agreement: id, version, at: agreed_at }) => ({
+    id,
+    version,
+    agreed_at,
+  })),
+})
+
+function textsOf(read: (name: ProfileFieldName) => string | undefined) {
+  const texts = profileFields.map((name) => [name, read(name) ?? ''] as const)
+  return Object.fromEntries(texts) as Record<ProfileFieldName, string>
+}
+
+/** What a form for the member centre was filled with; a field that is not sent is not touched. */
+export function personalOf(given: Partial<Record<ProfileFieldName, string | undefined>>): Personal {
+  const entries = profileFields.flatMap((name) => {
+    const text = given[name]
+    return text === undefined ? [] : [[fieldOf(name), text] as const]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,105 @@
+import { realtimeTicket } from '@oriel/contract/member/realtime'
+import { doubleValidation, LOGIN_HEADER, login, loginHeader } from '@oriel/contract/member/session'
+import type { AnyEndpoint } from '@oriel/contract/endpoint'
+import { CAST_PASSWORD } from '@oriel/dev-world/cast'
+import type { SessionSecrets } from '@oriel/domain/session'
+import type { OpenDoor, Request, Said } from './open-door.ts'
+import { solveCaptcha } from './solve-captcha.ts'
+
+/** What a browser says of itself. */
+export const DEVICE = { browser: 'Chrome', system: 'Linux' }
+
+type Where = Pick<Request, 'host' | 'from' | 'headers'>
+
+/** Somebody at a browser of their own, which keeps its cookies. */
+export type Visitor = {
+  header(): Promise<string>
+  login(
+    account: string,
+    password?: string,
+    more?: Record<string, unknown>,
+    header?: string,
+  ): Promise<Said>
+  /** Says anything as this browser: with its cookies, and signed in if it is. */
+  say(call: AnyEndpoint | `/${string}`, body?: Record<string, unknown>): Promise<Said>
+  ticket(): Promise<Said>
+  secrets(): SessionSecrets
+  readonly where: Where
+}
+
+const SECOND_MS = 1_000
+
+let people = 0
+/** Each comes from a network of its own, unless told otherwise: limits are per network. */
+const somewhere = (): string => {
+  people += 1
+  return `100.${64 + (people >> 8)}.${people & 255}.7`
+}
+
+export type Steps = {
+  visitor(where?: Where): Visitor
+  /** Answers an open question, with a captcha of its own. */
+  answer(visitor: Visitor, body: Record<string, unknown>): Promise<Said>
+}
+
+export const signInSteps = (door: OpenDoor): Steps => ({
+  visitor: (where = {}) => visitorAt(door, { from: somewhere(), ...where }),
+  async answer(visitor, body) {
+    const captcha = await solveCaptcha(door, 'login', visitor.where)
+    const given = { captcha_token: captcha.token, captcha_answer: captcha.answer }
+    return visitor.say(doubleValidation, { ...given, ...body })
+  },
+})
+
+function visitorAt(door: OpenDoor, where: Where): Visitor {
+  // All together may sign in so often within a second.
+  door.wait(SECOND_MS)
+  const cookies = new Map<string, string>()
+  let token: string | undefined
+  const say: Visitor['say'] = async (call, body = {}) => send(call, body, {})
+  const send = async (
+    call: AnyEndpoint | `/${string}`,
+    body: Record<string, unknown>,
+    headers: Record<string, string>,
+  ): Promise<Said> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const said = await door.say(call, {
+      ...where,
+      body,
+      headers: {
+        ...where.headers,
+        ...headers,
+        ...(cookie !== '' && { cookie }),
+        ...(token !== undefined && { authorization: token }),
+      },
+    })
+    for (const set of [said.headers['set-cookie'] ?? []].flat() as string[]) {
+      const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=')
+      cookies.set(name, value)
+    }
+    const given = (said.body.data as { token?: string } | null)?.token
+    if (given !== undefined && cookies.has('__Host-sb')) token = given
+    return said
+  }
+  const header = async (): Promise<string> =>
+    ((await say(loginHeader)).body.data as { header: string }).header
+  return {
+    where,
+    say,
+    header,
+    async login(account, password = CAST_PASSWORD, more = {}, known) {
+      const captcha = await solveCaptcha(door, 'login', where)
+      const body = {
+        account,
+        password,
+        answer: captcha.answer,
+        captcha_token: captcha.token,
+        ...DEVICE,
+        ...more,
+      }
+      return send(login, body, { [LOGIN_HEADER]: known ?? (await header()) })
+    },
+    ticket: () => say(realtimeTicket),
+    secrets: () => ({ token: token ?? '', binding: cookies.get('__Host-sb') ?? '' }),
+  }
+}

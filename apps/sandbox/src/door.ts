@@ -1,0 +1,26 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { addInbox, type InboxOptions } from './inbox/routes.ts'
+import { addOpenid } from './openid/routes.ts'
+import type { OpenidOptions } from './openid/rules.ts'
+
+export type SandboxOptions = InboxOptions & OpenidOptions
+
+const BODY_MAX_BYTES = 64 * 1024
+
+/** All that the platform meets outside of itself, in one small server. */
+export function createSandbox(options: SandboxOptions): FastifyInstance {
+  const app = fastify({ logger: false, bodyLimit: BODY_MAX_BYTES, return503OnClosing: true })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  addInbox(app, options)
+  addOpenid(app, options)
+  return app
+}

@@ -1,0 +1,48 @@
+import { port, readEnv, text, words } from '@oriel/core/env'
+import { startOperations } from '@oriel/service/operations'
+import { commonEnv, createService } from '@oriel/service/service'
+import { createSandbox } from './door.ts'
+
+const KEEP_ALIVE_MS = 75_000
+
+// Whoever can open this page reads every code: it takes a word said on purpose to start it.
+if (process.env['SANDBOX'] !== 'on') {
+  process.stderr.write(
+    'the sandbox shows every message to everybody and is not for production: ' +
+      'set SANDBOX=on where you want it\n',
+  )
+  process.exit(1)
+}
+
+const env = readEnv({
+  ...commonEnv,
+  SANDBOX_PORT: port(3005),
+  SANDBOX_URL: text(),
+  SANDBOX_BACK_URL: text(''),
+  SANDBOX_CLIENT_ID: text('oriel'),
+  SANDBOX_CLIENT_SECRET: text(),
+  SANDBOX_REDIRECTS: words(),
+  SANDBOX_FAULTS: text('off'),
+})
+const { log, lifecycle } = createService('sandbox')
+const operations = await startOperations(env.OPERATIONS_PORT, {})
+lifecycle.onStop('operations', () => operations.close())
+
+const sandbox = createSandbox({
+  now: () => new Date(),
+  faultsAllowed: env.SANDBOX_FAULTS === 'on',
+  issuer: env.SANDBOX_URL,
+  backUrl: env.SANDBOX_BACK_URL || env.SANDBOX_URL,
+  client: {
+    id: env.SANDBOX_CLIENT_ID,
+    secret: env.SANDBOX_CLIENT_SECRET,
+    redirects: env.SANDBOX_REDIRECTS,
+  },
+})
+// Longer than the edge keeps one: a connection must not close while a request is on its way.
+sandbox.server.keepAliveTimeout = KEEP_ALIVE_MS
+await sandbox.listen({ port: env.SANDBOX_PORT, host: '127.0.0.1' })
+lifecycle.onStop('door', () => sandbox.close())
+lifecycle.onStop('balancer', () => operations.drain())
+lifecycle.listen()
+log.info({ port: env.SANDBOX_PORT, operations: operations.port }, 'sandbox is open')

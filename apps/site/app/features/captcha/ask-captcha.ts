@@ -1,0 +1,32 @@
+import type { Client } from '@oriel/contract/client'
+import { captcha } from '@oriel/contract/member/captcha'
+import { clientCaptcha } from '@oriel/contract/site/captcha'
+import type { CaptchaKind, CaptchaType } from '@oriel/core/captcha'
+import type { CaptchaAnswer } from './captcha-state.ts'
+
+type Failed = { readonly ok: false; readonly reason: string }
+
+/** Pictures for the recovery forms come from the site's own server, all else from the api. */
+export async function askCaptcha(
+  call: Client,
+  type: CaptchaType,
+  kind: CaptchaKind,
+  signal: AbortSignal,
+): Promise<CaptchaAnswer> {
+  if (type === 'client' && kind === 'picture') {
+    const answer = await call(clientCaptcha, {}, signal)
+    if (!answer.ok) return failed(answer)
+    const { text: token, data: picture } = answer.value
+    return { kind, token, picture, placeholder: '' }
+  }
+  const answer = await call(captcha, { type, kind }, signal)
+  if (!answer.ok) return failed(answer)
+  const { token, captcha: picture, placeholder, work } = answer.value
+  if (!work) return { kind: 'picture', token, picture, placeholder }
+  const { max_number: maxNumber, ...rest } = work
+  return { kind: 'work', token, work: { ...rest, maxNumber } }
+}
+
+const failed = ({ reason }: Failed): CaptchaAnswer => ({
+  kind: reason === 'captcha_too_often' ? 'too-often' : 'failed',
+})

@@ -1,0 +1,44 @@
+import { memberLayout, type MemberLayoutWire } from '@oriel/contract/member/profile'
+import { profileUpdated } from '@oriel/contract/realtime/member'
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { failed, idle, pending, success, type AsyncData } from '../../lib/async-data.ts'
+import { call } from '../../lib/call.ts'
+import { keepLayout } from '../../lib/session.ts'
+import { useLive } from '../../lib/use-live.tsx'
+import { useSession } from '../../lib/use-session.ts'
+
+export type MemberLayout = z.output<typeof MemberLayoutWire>
+type Known = { readonly layout: AsyncData<MemberLayout>; readonly readAgain: () => void }
+
+const MemberContext = createContext<Known>({ layout: idle(), readAgain: () => {} })
+
+/** Spec 4: what every page shows of the member, read after each sign-in and when it changes. */
+export function MemberProvider({ children }: { children: ReactNode }) {
+  const token = useSession()?.token ?? null
+  const live = useLive()
+  const [layout, setLayout] = useState<AsyncData<MemberLayout>>(idle)
+  const newest = useRef(0)
+  const read = useCallback(async (of: string | null) => {
+    newest.current += 1
+    const own = newest.current
+    if (of === null) return setLayout(idle())
+    setLayout(pending)
+    const answer = await call(memberLayout, {})
+    // A later read, or another member, has been asked for since.
+    if (own !== newest.current) return
+    if (answer.ok) keepLayout(answer.value.member_common_layout)
+    setLayout((before) =>
+      answer.ok ? success(answer.value.member_common_layout) : failed(before, answer.message),
+    )
+  }, [])
+  const readAgain = useCallback(() => void read(token), [read, token])
+  useEffect(() => {
+    const turn = setTimeout(readAgain)
+    return () => clearTimeout(turn)
+  }, [readAgain])
+  useEffect(() => live?.on(profileUpdated, readAgain), [live, readAgain])
+  return <MemberContext value={{ layout, readAgain }}>{children}</MemberContext>
+}
+
+export const useMember = (): Known => use(MemberContext)

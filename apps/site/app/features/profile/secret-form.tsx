@@ -1,0 +1,114 @@
+import { isBlank } from '@oriel/contract/fields'
+import { Button } from '@oriel/ui/button'
+import { CodeField } from '@oriel/ui/code-field'
+import { FormNote } from '@oriel/ui/form-message'
+import type { FormEventHandler, ReactNode, RefObject } from 'react'
+import { SecretField } from '../../lib/secret-field.tsx'
+import { SubmitButton } from '../../lib/submit-button.tsx'
+import { useText } from '../../lib/text.tsx'
+import { useSession } from '../../lib/use-session.ts'
+import type { Trouble } from '../../lib/use-trouble.tsx'
+import { useSecrets } from './use-secrets.ts'
+
+/** As every authenticator app shows them. */
+export const TOTP_DIGITS = 6
+
+type FormFrameProps = {
+  form: RefObject<HTMLFormElement | null>
+  onSubmit: FormEventHandler<HTMLFormElement>
+  message: ReactNode
+  /** Stands where a trouble would, until there is one. */
+  note?: ReactNode
+  action: string
+  isSending: boolean
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** A form within a card: what is wrong at its top, and below it two ways out. */
+export function CardForm(props: FormFrameProps) {
+  const { form, onSubmit, message, note, action, isSending, onCancel, children } = props
+  const { t } = useText()
+  return (
+    <form ref={form} className="profile-form" noValidate onSubmit={onSubmit}>
+      {message || (note && <FormNote>{note}</FormNote>)}
+      {children}
+      <div className="profile-actions">
+        <SubmitButton isSending={isSending}>{action}</SubmitButton>
+        <Button variant="ghost" className="button-large" onClick={() => onCancel()}>
+          {t('profile.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type OwnPasswordProps = {
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** The member's password once more, so that a screen left open changes nothing. */
+export function OwnPassword({ value, onChange, error }: OwnPasswordProps) {
+  const { t } = useText()
+  const account = useSession()?.account ?? ''
+  return (
+    <>
+      {/* For password managers: whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+      <SecretField
+        kind="current"
+        label={t('recovery.old_password')}
+        name="password"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        error={error}
+      />
+    </>
+  )
+}
+
+export type SecretFormProps = {
+  action: string
+  note?: ReactNode
+  /** Asks for the code of the authenticator app besides. */
+  withCode?: boolean
+  /** Null when it was taken. */
+  send: (password: string, code: string) => Promise<Trouble<'password' | 'code'> | null>
+  onCancel: () => void
+}
+
+/** Asks for the password, and where it must be for a code, before something is done. */
+export function SecretForm({ action, note, withCode = false, send, onCancel }: SecretFormProps) {
+  const { t } = useText()
+  const { values, write, form, submit, isSending, errorAt, message } = useSecrets({
+    empty: { password: '', code: '' },
+    check({ password, code }) {
+      if (isBlank(password)) return { field: 'password', text: t('session.ph_password') }
+      const isShort = withCode && code.length < TOTP_DIGITS
+      return isShort ? { field: 'code', text: t('session.empty_totp') } : null
+    },
+    send: ({ password, code }) => send(password, code),
+  })
+  const frame = { form, message, note, action, isSending, onCancel, onSubmit: submit }
+  return (
+    <CardForm {...frame}>
+      <OwnPassword
+        value={values.password}
+        onChange={(password) => write('password', password)}
+        error={errorAt('password')}
+      />
+      {withCode && (
+        <CodeField
+          label={t('session.question_totp')}
+          name="code"
+          count={TOTP_DIGITS}
+          value={values.code}
+          onChange={(code) => write('code', code)}
+          error={errorAt('code')}
+        />
+      )}
+    </CardForm>
+  )
+}

@@ -1,0 +1,107 @@
+import { checkCaptchaGiven } from '@oriel/contract/fields-login'
+import { firstFailure, isBlank } from '@oriel/contract/fields'
+import { recoveryStart } from '@oriel/contract/member/recovery'
+import { ChoiceChips } from '@oriel/ui/choice-chips'
+import { FormError } from '@oriel/ui/form-message'
+import { TextField } from '@oriel/ui/text-field'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../lib/call.ts'
+import type { FormCaptcha } from '../../lib/form-captcha.ts'
+import { SubmitButton } from '../../lib/submit-button.tsx'
+import { TextButton } from '../../lib/text-button.tsx'
+import { useText } from '../../lib/text.tsx'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
+import { useSending } from '../../lib/use-sending.ts'
+import { useTrouble } from '../../lib/use-trouble.tsx'
+import { startTrouble } from './recovery-codes.ts'
+import { fieldWords } from './recovery-words.ts'
+
+/** When a code was asked for, and how long to wait for the next. */
+export type CodeAsked = { readonly at: number; readonly waitS: number }
+
+export type ForgotAccountFormProps = {
+  account: string
+  captcha: FormCaptcha
+  /** Why somebody is here again. */
+  before: string | null
+  onAsked: (account: string, asked: CodeAsked) => void
+  onHasCode: (account: string) => void
+}
+
+type Channel = 'sms' | 'mail'
+
+export function ForgotAccountForm(props: ForgotAccountFormProps) {
+  const { captcha, before } = props
+  const { t } = useText()
+  const { form, message, errorAt, isSending, submit, ...given } = useForgotAccount(props)
+  return (
+    <form ref={form} className="grid gap-4" noValidate onSubmit={submit}>
+      {message ||
+        (before && <FormError title={t('recovery.error_verify_pls_reVerify')}>{before}</FormError>)}
+      <TextField
+        label={t('session.account')}
+        icon="person"
+        name="account"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={given.account}
+        onChange={({ currentTarget }) => given.setAccount(currentTarget.value)}
+        error={errorAt('account')}
+      />
+      <ChoiceChips
+        label={t('recovery.send_to')}
+        name="channel"
+        options={[
+          { value: 'sms', label: t('recovery.by_phone') },
+          { value: 'mail', label: t('recovery.by_mail') },
+        ]}
+        value={given.channel}
+        onChange={(value) => given.setChannel(value === 'mail' ? 'mail' : 'sms')}
+      />
+      {captcha.field(errorAt('captcha'))}
+      <SubmitButton isSending={isSending}>{t('recovery.send_code')}</SubmitButton>
+      <TextButton onClick={given.goOnWithCode}>{t('recovery.have_code')}</TextButton>
+    </form>
+  )
+}
+
+function useForgotAccount({ captcha, onAsked, onHasCode, ...first }: ForgotAccountFormProps) {
+  const text = useText()
+  const [account, setAccount] = useState(first.account)
+  const [channel, setChannel] = useState<Channel>('sms')
+  const [isSending, sendOnce] = useSending()
+  const { form, show, errorAt, message } = useTrouble<'account' | 'captcha'>()
+  useLostFocus(form)
+  const accountFailure = isBlank(account) ? ('ph_account_name' as const) : null
+  const send = async (): Promise<void> => {
+    const { proof } = captcha
+    const failure = firstFailure(
+      ['account', accountFailure],
+      ['captcha', checkCaptchaGiven(proof.answer)],
+    )
+    if (failure) return show({ field: failure.field, text: text.t(fieldWords(failure.message)) })
+    const answer = await call(recoveryStart, {
+      account: account.trim(),
+      channel,
+      captcha_token: proof.token,
+      captcha_answer: proof.answer,
+    })
+    if (answer.ok) {
+      return onAsked(account.trim(), { at: Date.now(), waitS: answer.value.wait_s })
+    }
+    captcha.refresh()
+    show(startTrouble(answer, text))
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    void sendOnce(send)
+  }
+  const goOnWithCode = (): void => {
+    if (accountFailure) show({ field: 'account', text: text.t(fieldWords(accountFailure)) })
+    else onHasCode(account.trim())
+  }
+  const given = { account, setAccount, channel, setChannel, goOnWithCode }
+  return { form, message, errorAt, isSending, submit, ...given }
+}

@@ -1,0 +1,73 @@
+import { SMS_CODE_DIGITS } from '@oriel/contract/limits'
+import { recoveryCode } from '@oriel/contract/member/recovery'
+import { CodeField } from '@oriel/ui/code-field'
+import { CountdownButton } from '@oriel/ui/countdown-button'
+import { FormNote } from '@oriel/ui/form-message'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../lib/call.ts'
+import { SubmitButton } from '../../lib/submit-button.tsx'
+import { useText } from '../../lib/text.tsx'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
+import { useSending } from '../../lib/use-sending.ts'
+import { useTrouble } from '../../lib/use-trouble.tsx'
+import type { CodeAsked } from './forgot-account-form.tsx'
+import { codeTrouble } from './recovery-codes.ts'
+
+const SECOND_MS = 1_000
+
+export type ForgotCodeFormProps = {
+  account: string
+  asked: CodeAsked | null
+  onToken: (token: string) => void
+  /** Another code needs another captcha. */
+  onAskAgain: () => void
+}
+
+/** Whether there is such an account is told to nobody: the words are the same for all. */
+export function ForgotCodeForm({ account, asked, onToken, onAskAgain }: ForgotCodeFormProps) {
+  const text = useText()
+  const { t } = text
+  const [code, setCode] = useState('')
+  const [isSending, sendOnce] = useSending()
+  const { form, show, errorAt, message } = useTrouble<'code'>()
+  useLostFocus(form)
+  const send = async (whole: string): Promise<void> => {
+    if (whole.length < SMS_CODE_DIGITS) {
+      return show({ field: 'code', text: t('recovery.code_short', { count: SMS_CODE_DIGITS }) })
+    }
+    const answer = await call(recoveryCode, { account, code: whole })
+    if (answer.ok) return onToken(answer.value.token)
+    setCode('')
+    show(codeTrouble(answer, text))
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    void sendOnce(() => send(code))
+  }
+  return (
+    <form ref={form} className="grid gap-4" noValidate onSubmit={submit}>
+      {message || (asked && <FormNote tone="success">{t('recovery.sent')}</FormNote>)}
+      <CodeField
+        label={t('recovery.code', { count: SMS_CODE_DIGITS })}
+        name="code"
+        count={SMS_CODE_DIGITS}
+        value={code}
+        onChange={setCode}
+        onComplete={(whole) => void sendOnce(() => send(whole))}
+        error={errorAt('code')}
+        end={
+          <CountdownButton
+            waitText={(time) => t('recovery.send_again', { time })}
+            endText={t('recovery.may_send')}
+            waitUntil={asked && asked.at + asked.waitS * SECOND_MS}
+            serverNow={asked?.at ?? 0}
+            onPress={onAskAgain}
+          >
+            {t('recovery.new_code')}
+          </CountdownButton>
+        }
+      />
+      <SubmitButton isSending={isSending}>{t('session.continue')}</SubmitButton>
+    </form>
+  )
+}

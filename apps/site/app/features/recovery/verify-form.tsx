@@ -1,0 +1,146 @@
+import {
+  checkTransferVerification,
+  VERIFICATION_CHANNEL_DEFAULT,
+  type TransferVerificationForm,
+  type VerificationChannel,
+} from '@oriel/contract/fields-recovery'
+import { transferVerify } from '@oriel/contract/member/recovery'
+import { FormError, FormNote } from '@oriel/ui/form-message'
+import { Select } from '@oriel/ui/select'
+import { TextField } from '@oriel/ui/text-field'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../lib/call.ts'
+import type { FormCaptcha } from '../../lib/form-captcha.ts'
+import { PinField } from '../../lib/pin-field.tsx'
+import { SubmitButton } from '../../lib/submit-button.tsx'
+import { useText } from '../../lib/text.tsx'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
+import { useSending } from '../../lib/use-sending.ts'
+import { useTrouble } from '../../lib/use-trouble.tsx'
+import { verifyTrouble } from './recovery-codes.ts'
+import { fieldWords } from './recovery-words.ts'
+
+type Values = Omit<TransferVerificationForm, 'captcha'>
+const EMPTY: Values = {
+  withdrawPassword: '',
+  channel: VERIFICATION_CHANNEL_DEFAULT,
+  email: '',
+  phone: '',
+}
+
+export type VerifyFormProps = {
+  account: string
+  captcha: FormCaptcha
+  /** Why somebody is here again. */
+  before: string | null
+  onProof: (token: string) => void
+}
+
+/** Spec 4, step 1. What was typed stays until it is proven, and is forgotten then. */
+export function VerifyForm(props: VerifyFormProps) {
+  const { before, captcha } = props
+  const { t } = useText()
+  const { form, message, errorAt, isSending, submit, values, change } = useVerify(props)
+  return (
+    <form ref={form} className="grid gap-4" noValidate onSubmit={submit}>
+      {message ||
+        (before ? (
+          <FormError title={t('recovery.error_verify_pls_reVerify')}>{before}</FormError>
+        ) : (
+          <FormNote>{t('reason.transfer_verification')}</FormNote>
+        ))}
+      <PinField
+        value={values.withdrawPassword}
+        onChange={(withdrawPassword) => change({ withdrawPassword })}
+        error={errorAt('withdrawPassword')}
+      />
+      <Select<VerificationChannel>
+        label={t('recovery.channel')}
+        name="channel"
+        options={[
+          { value: 'phone', label: t('recovery.phone') },
+          { value: 'email', label: t('recovery.email') },
+        ]}
+        value={values.channel}
+        onChange={(channel) => change({ channel })}
+      />
+      <Contact values={values} change={change} error={errorAt(values.channel)} />
+      {captcha.field(errorAt('captcha'))}
+      <SubmitButton isSending={isSending}>{t('session.continue')}</SubmitButton>
+    </form>
+  )
+}
+
+type ContactProps = {
+  values: Values
+  change: (part: Partial<Values>) => void
+  error: string | undefined
+}
+
+function Contact({ values, change, error }: ContactProps) {
+  const { t } = useText()
+  if (values.channel === 'email') {
+    return (
+      <TextField
+        key="email"
+        label={t('recovery.email')}
+        icon="mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={values.email}
+        onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+        error={error}
+      />
+    )
+  }
+  return (
+    <TextField
+      key="phone"
+      label={t('recovery.phone')}
+      icon="phone"
+      name="phone"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      value={values.phone}
+      onChange={({ currentTarget }) => change({ phone: currentTarget.value })}
+      error={error}
+    />
+  )
+}
+
+function useVerify({ account, captcha, onProof }: VerifyFormProps) {
+  const text = useText()
+  const [values, setValues] = useState(EMPTY)
+  const [isSending, sendOnce] = useSending()
+  const { form, show, errorAt, message } = useTrouble<keyof TransferVerificationForm>()
+  useLostFocus(form)
+  const send = async (): Promise<void> => {
+    const { proof } = captcha
+    const given = { ...values, email: values.email.trim(), phone: values.phone.trim() }
+    const failure = checkTransferVerification({ ...given, captcha: proof.answer })
+    if (failure) return show({ field: failure.field, text: text.t(fieldWords(failure.message)) })
+    const answer = await call(transferVerify, {
+      account,
+      withdraw_password: given.withdrawPassword,
+      // What the other channel holds is not sent.
+      member_email: given.channel === 'email' ? given.email : '',
+      member_phone: given.channel === 'phone' ? given.phone : '',
+      captcha_token: proof.token,
+      captcha_answer: proof.answer,
+    })
+    if (!answer.ok) {
+      captcha.refresh()
+      return show(verifyTrouble(answer, text))
+    }
+    setValues(EMPTY)
+    onProof(answer.value.token)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    void sendOnce(send)
+  }
+  const change = (part: Partial<Values>): void => setValues((before) => ({ ...before, ...part }))
+  return { form, message, errorAt, isSending, submit, values, change }
+}

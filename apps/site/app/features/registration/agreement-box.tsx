@@ -1,0 +1,49 @@
+import { languageTag } from '@oriel/core/locale'
+import { Checkbox } from '@oriel/ui/checkbox'
+import { Fragment, type MouseEvent } from 'react'
+import { useText } from '../../lib/text.tsx'
+import { nameOf } from './focus-place.ts'
+import type { FieldProps } from './use-field-label.ts'
+
+/** Stands where the links go until the sentence is taken apart; nobody writes it. */
+const MARK = '\u0000'
+
+/** Spec 2: what is agreed to opens over the form. Nothing is ticked beforehand. */
+export function AgreementBox({
+  registration,
+  onAgreement,
+}: FieldProps & { onAgreement: () => void }) {
+  const { t, locale } = useText()
+  const { draft, settings, agreements, write } = registration
+  const titles = agreements.map(({ title }) => title)
+  const named = titles.length > 0 ? titles : [t('registration.agreement')]
+  const age = settings.rules.minimumAgeYears
+  const [before = '', after = ''] = t('registration.agree', { age, agreements: MARK }).split(MARK)
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    onAgreement()
+  }
+  const list = new Intl.ListFormat(languageTag(locale), { type: 'conjunction' })
+  return (
+    <Checkbox
+      name={nameOf('agreement')}
+      aria-required
+      error={draft.errors.agreement}
+      checked={draft.form.agreement}
+      onChange={(event) => write('agreement', event.currentTarget.checked)}
+    >
+      {before}
+      {list.formatToParts(named).map(({ type, value }, at) =>
+        type === 'element' ? (
+          <a key={value} href="/?modal=protocol" onClick={open}>
+            {value}
+          </a>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- the words between never move
+          <Fragment key={at}>{value}</Fragment>
+        ),
+      )}
+      {after}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FieldMessageKey } from '@oriel/contract/fields'
+import {
+  checkRegistration,
+  FORM_FIELDS,
+  type RegistrationField,
+  type RegistrationForm,
+  type RegistrationRules,
+} from '@oriel/contract/registration-form'
+import type { Text } from '@oriel/i18n/text'
+import type { Errors } from './draft.ts'
+import { sentenceOf } from './messages.ts'
+import type { ClaimedField } from './claimed-fields.ts'
+
+/** What is wrong with one field, by the functions that the server checks with. */
+export const failureOf = (
+  field: RegistrationField,
+  form: RegistrationForm,
+  rules: RegistrationRules,
+): FieldMessageKey | null =>
+  checkRegistration(form, rules).find((failure) => failure.field === field)?.message ?? null
+
+/** What is wrong with these fields, in words. */
+export function errorsOf(
+  fields: readonly RegistrationField[],
+  form: RegistrationForm,
+  rules: RegistrationRules,
+  { t }: Text,
+): Errors {
+  const wrong = checkRegistration(form, rules).filter(({ field }) => fields.includes(field))
+  return Object.fromEntries(
+    wrong.map(({ field, message }) => [field, t(sentenceOf(message) ?? 'error.unexpected')]),
+  )
+}
+
+/** Whether it is worth asking if somebody else has it. */
+export const isClaim = (
+  field: ClaimedField,
+  form: RegistrationForm,
+  rules: RegistrationRules,
+): boolean =>
+  field !== 'memberAccount' &&
+  form[field].trim() !== '' &&
+  (rules.asks[FORM_FIELDS[field]]?.isUnique ?? false) &&
+  failureOf(field, form, rules) === null

@@ -1,0 +1,57 @@
+import { registrationEffect } from '@oriel/contract/registration-effect'
+import { WIRE_NAMES } from '@oriel/contract/registration-wire'
+import type { RegistrationField } from '@oriel/contract/registration-form'
+import type { Text } from '@oriel/i18n/text'
+import { failureText } from '../../lib/failure-text.ts'
+import type { Errors } from './draft.ts'
+import { sentenceOf } from './messages.ts'
+
+/** What a failed registration changes in the form. */
+export type Refusal = {
+  readonly errors: Errors
+  /** What belongs to no field. */
+  readonly toast: string | null
+  readonly releasesIntroducer: boolean
+  readonly closesRecommend: boolean
+}
+
+type Failed = {
+  readonly code: string
+  readonly reason: string
+  readonly message: string
+  readonly told: unknown
+}
+
+/** Spec 8: each code has its place; the server's own sentence stands there. */
+export function judgeRefusal(failed: Failed, text: Text): Refusal {
+  const { place, releasesIntroducer, closesRecommend } = registrationEffect(failed.code)
+  const said = failureText(failed, text)
+  const told = toldErrors(failed.told, text)
+  if (Object.keys(told).length > 0) {
+    return { errors: told, toast: null, releasesIntroducer: false, closesRecommend: false }
+  }
+  return {
+    errors: place === 'toast' ? {} : { [place]: said },
+    toast: place === 'toast' ? said : null,
+    releasesIntroducer,
+    closesRecommend,
+  }
+}
+
+const FIELDS = Object.fromEntries(
+  Object.entries(WIRE_NAMES).map(([field, name]) => [name, field]),
+) as Readonly<Record<string, RegistrationField>>
+
+type Told = { readonly failures: readonly { readonly field: string; readonly message: string }[] }
+
+/** All that the server found wrong in the form, where it names it. */
+function toldErrors(told: unknown, { t }: Text): Errors {
+  const failures = (told as Told | null)?.failures ?? []
+  return Object.fromEntries(
+    failures.flatMap(({ field, message }) => {
+      const own = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined
+      const sentence = sentenceOf(message)
+      return own && sentence ? [[own, t(sentence)]] : []
+    }),
+  )
+}

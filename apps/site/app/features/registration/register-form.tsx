@@ -1,0 +1,73 @@
+import { SETTINGS_ERROR_TOAST_MS } from '@oriel/contract/limits'
+import { FormError, FormNote } from '@oriel/ui/form-message'
+import { Skeleton } from '@oriel/ui/skeleton'
+import { ToastProvider, useToast } from '@oriel/ui/toast'
+import { useCallback, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { useText } from '../../lib/text.tsx'
+import { useRead } from '../../lib/use-read.ts'
+import { useVisit } from '../../lib/use-visit.ts'
+import { ReadAgain } from '../../shell/read-again.tsx'
+import { currencyOfQuery } from './introducer-rules.ts'
+import { sentenceOf } from './messages.ts'
+import { RegisterFields } from './register-fields.tsx'
+import type { RegisterFormProps } from './register-form-props.ts'
+import { firstCurrency, readSettings } from './register-settings.ts'
+import { useIntroducer } from './use-introducer.ts'
+
+/** Becoming a member. Spec 1: in a showroom nobody does. */
+export default function RegisterForm(props: RegisterFormProps) {
+  const { t } = useText()
+  const { isDemo } = useVisit().site
+  if (isDemo) return <FormNote>{t('registration.demo')}</FormNote>
+  return (
+    <ToastProvider labels={{ region: t('registration.messages'), close: t('shell.close') }}>
+      <Opened {...props} />
+    </ToastProvider>
+  )
+}
+
+function Opened(props: RegisterFormProps) {
+  const { t } = useText()
+  const { show } = useToast()
+  const { currency } = useVisit()
+  const [query] = useSearchParams()
+  const read = useCallback((signal: AbortSignal) => readSettings(call, signal), [])
+  const [settings, readAgain] = useRead(read)
+  const found = useIntroducer()
+  const hasFailed = settings.status === 'error'
+  useEffect(() => {
+    // Spec 8: a failed load of the settings is said for 5,000 ms.
+    if (!hasFailed) return
+    show({ tone: 'danger', text: t('registration.settings_error'), ms: SETTINGS_ERROR_TOAST_MS })
+  }, [hasFailed, show, t])
+  if (settings.status === 'error') {
+    const title = t('registration.settings_error')
+    return <ReadAgain title={title} message={settings.message} onRetry={readAgain} />
+  }
+  if (!settings.data || !found) return <Waiting />
+  const { introducer, message } = found
+  const first = firstCurrency(settings.data, introducer.currency, currencyOfQuery(query), currency)
+  if (first === null) return <FormNote>{t('registration.closed')}</FormNote>
+  const said = message && sentenceOf(message)
+  return (
+    <div className="grid gap-4">
+      {said && <FormError title={t(said)}>{t('registration.without_introducer')}</FormError>}
+      <RegisterFields {...props} start={{ settings: settings.data, currency: first, introducer }} />
+    </div>
+  )
+}
+
+function Waiting() {
+  const { t } = useText()
+  return (
+    <div className="grid gap-4">
+      <output className="sr-only">{t('shell.loading')}</output>
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-1/2" />
+    </div>
+  )
+}

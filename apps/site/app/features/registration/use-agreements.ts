@@ -1,0 +1,24 @@
+import type { DataOf } from '@oriel/contract/endpoint'
+import { serviceAgreement } from '@oriel/contract/member/agreement'
+import type { Currency } from '@oriel/core/currency'
+import { useCallback } from 'react'
+import { call } from '../../lib/call.ts'
+import { contentAsker } from '../../lib/content-asker.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { useVisit } from '../../lib/use-visit.ts'
+
+export type Agreement = DataOf<typeof serviceAgreement>['list'][number]
+
+/** What the box is ticked for, with the versions that are in force; null until they are known. */
+export function useAgreements(currency: Currency): {
+  readonly agreements: readonly Agreement[] | null
+  readonly readAgain: () => void
+} {
+  const { mode } = useVisit()
+  const read = useCallback(
+    (signal: AbortSignal) => call(serviceAgreement, contentAsker({ currency, mode }), signal),
+    [currency, mode],
+  )
+  const [agreements, readAgain] = useRead(read)
+  return { agreements: agreements.data?.list ?? null, readAgain }
+}

@@ -1,0 +1,21 @@
+import { registerBackground } from '@oriel/contract/member/registration'
+import { welcomeBase } from '@oriel/core/picture'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { useVisit } from '../../lib/use-visit.ts'
+
+/** Spec 3: a phone has the site's own picture above the registration form. */
+export function useRegisterBackground(isShown: boolean): string {
+  const { mode, template } = useVisit()
+  const [base, setBase] = useState(welcomeBase('register'))
+  const isWanted = isShown && mode === 'mobile'
+  useEffect(() => {
+    if (!isWanted) return
+    const own = new AbortController()
+    void call(registerBackground, { template: template.name }, own.signal).then((answer) => {
+      if (!own.signal.aborted && answer.ok && answer.value.base !== '') setBase(answer.value.base)
+    })
+    return () => own.abort()
+  }, [isWanted, template.name])
+  return base
+}

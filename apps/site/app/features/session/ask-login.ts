@@ -1,0 +1,23 @@
+import type { Answer, Client, Failure } from '@oriel/contract/client'
+import { LOGIN_HEADER, login, loginHeader } from '@oriel/contract/member/session'
+import type { DeviceInfo } from '../../lib/device-info.ts'
+import type { FormCaptcha } from '../../lib/form-captcha.ts'
+
+export type LoginGiven = {
+  readonly account: string
+  readonly password: string
+  readonly proof: FormCaptcha['proof']
+  readonly device: DeviceInfo
+}
+
+/** Spec 7: a sign-in is sent with a header that was asked for just before. */
+export async function askLogin(
+  call: Client,
+  { account, password, proof, device }: LoginGiven,
+): Promise<Answer<typeof login> | Failure<never>> {
+  const asked = await call(loginHeader, {})
+  if (!asked.ok) return asked
+  const captcha = { answer: proof.answer, captcha_token: proof.token }
+  const input = { account: account.trim(), password, ...captcha, ...device }
+  return call(login, input, undefined, { [LOGIN_HEADER]: asked.value.header })
+}

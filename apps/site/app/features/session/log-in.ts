@@ -1,0 +1,48 @@
+import type { Client } from '@oriel/contract/client'
+import { checkLogin, type LoginForm } from '@oriel/contract/fields-login'
+import { LoginStepWire } from '@oriel/contract/member/session'
+import type { Text } from '@oriel/i18n/text'
+import * as z from 'zod/mini'
+import type { SignedIn } from '../../lib/session.ts'
+import type { Trouble } from '../../lib/use-trouble.tsx'
+import { askLogin, type LoginGiven } from './ask-login.ts'
+import { isPasswordWrong, loginTrouble } from './session-codes.ts'
+import { fieldWords } from './session-words.ts'
+import type { LoginStep } from './sign-in-view.ts'
+
+/** What came of a try to log in. */
+export type LoginCame =
+  | { readonly kind: 'entered'; readonly signedIn: SignedIn }
+  | { readonly kind: 'asked'; readonly step: LoginStep }
+  | { readonly kind: 'moved' }
+  | {
+      readonly kind: 'refused'
+      readonly trouble: Trouble<keyof LoginForm>
+      /** Spec 4: after a failed login there is another captcha, and its field is empty. */
+      readonly captchaIsUsed: boolean
+      readonly passwordIsWrong: boolean
+    }
+
+export async function logIn(
+  call: Client,
+  given: LoginGiven,
+  text: Pick<Text, 't'>,
+): Promise<LoginCame> {
+  const { account, password, proof } = given
+  const failure = checkLogin({ account, password, captcha: proof.answer })
+  if (failure) {
+    const trouble = { field: failure.field, text: text.t(fieldWords(failure.message)) }
+    return { kind: 'refused', trouble, captchaIsUsed: false, passwordIsWrong: false }
+  }
+  const answer = await askLogin(call, given)
+  if (answer.ok) return { kind: 'entered', signedIn: answer.value }
+  if (answer.code === '802') return { kind: 'moved' }
+  const step = answer.code === '107' ? z.safeParse(LoginStepWire, answer.told) : null
+  if (step?.success) return { kind: 'asked', step: step.data }
+  return {
+    kind: 'refused',
+    trouble: loginTrouble(answer, text),
+    captchaIsUsed: true,
+    passwordIsWrong: isPasswordWrong(answer),
+  }
+}

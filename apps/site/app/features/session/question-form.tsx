@@ -1,0 +1,96 @@
+import { checkDoubleValidation } from '@oriel/contract/fields-login'
+import { doubleValidation, skipQuestion } from '@oriel/contract/member/session'
+import { Button } from '@oriel/ui/button'
+import { FormNote } from '@oriel/ui/form-message'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../lib/call.ts'
+import { deviceInfo } from '../../lib/device-info.ts'
+import type { FormCaptcha } from '../../lib/form-captcha.ts'
+import type { SignedIn } from '../../lib/session.ts'
+import { SubmitButton } from '../../lib/submit-button.tsx'
+import { TextButton } from '../../lib/text-button.tsx'
+import { useText } from '../../lib/text.tsx'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
+import { useSending } from '../../lib/use-sending.ts'
+import { useTrouble } from '../../lib/use-trouble.tsx'
+import { QuestionField } from './question-field.tsx'
+import { answerTrouble, skipTrouble, type StepTrouble } from './session-codes.ts'
+import { fieldWords } from './session-words.ts'
+import type { LoginStep } from './sign-in-view.ts'
+
+export type QuestionFormProps = {
+  step: LoginStep
+  captcha: FormCaptcha
+  onEnter: (signedIn: SignedIn) => void
+  /** Another question came in place of this one. */
+  onQuestion: (step: LoginStep) => void
+  /** Back to the login form, with why. */
+  onEnd: (why: string | null) => void
+}
+
+/** Spec 4: who comes with a new device answers a question. Give it a key: each is its own form. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { step, captcha, onEnd } = props
+  const { t } = useText()
+  const { form, errorAt, message, isSending, submit, skip, answer, setAnswer } = useQuestion(props)
+  const left = step.available_questions_count
+  return (
+    <form ref={form} className="grid gap-4" noValidate onSubmit={submit}>
+      {message || <FormNote>{t('reason.different_device')}</FormNote>}
+      <QuestionField
+        question={step.question}
+        hint={t('session.questions_left', { count: left })}
+        value={answer}
+        onChange={setAnswer}
+        error={errorAt('answer')}
+      />
+      {captcha.field(errorAt('captcha'))}
+      <SubmitButton isSending={isSending}>{t('session.continue')}</SubmitButton>
+      {/* The last question cannot be passed over. */}
+      {left > 1 && (
+        <Button variant="ghost" className="button-large" onClick={skip}>
+          {t('session.skip')}
+        </Button>
+      )}
+      <TextButton onClick={() => onEnd(null)}>{t('session.back')}</TextButton>
+    </form>
+  )
+}
+
+function useQuestion({ step, captcha, onEnter, onQuestion, onEnd }: QuestionFormProps) {
+  const text = useText()
+  const [answer, setAnswer] = useState('')
+  const [isSending, sendOnce] = useSending()
+  const { form, show, errorAt, message } = useTrouble<'answer' | 'captcha'>()
+  useLostFocus(form)
+  const hear = (trouble: StepTrouble): void => {
+    if (trouble.ends) onEnd(trouble.text)
+    else show(trouble)
+  }
+  const send = async (): Promise<void> => {
+    const { proof } = captcha
+    const failure = checkDoubleValidation({ answer, captcha: proof.answer }, step.question)
+    if (failure) return show({ field: failure.field, text: text.t(fieldWords(failure.message)) })
+    const heard = await call(doubleValidation, {
+      member_login_id: step.member_login_id,
+      answer: answer.trim(),
+      captcha_answer: proof.answer,
+      captcha_token: proof.token,
+      ...deviceInfo(),
+    })
+    if (heard.ok) return onEnter(heard.value)
+    captcha.refresh()
+    hear(answerTrouble(heard, text))
+  }
+  const skipTo = async (): Promise<void> => {
+    const heard = await call(skipQuestion, { member_login_id: step.member_login_id })
+    if (heard.ok) return onQuestion(heard.value)
+    hear(skipTrouble(heard, text))
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    void sendOnce(send)
+  }
+  const skip = (): void => void sendOnce(skipTo)
+  return { form, errorAt, message, isSending, submit, skip, answer, setAnswer }
+}

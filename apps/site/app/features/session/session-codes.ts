@@ -1,0 +1,60 @@
+import type { MessageId } from '@oriel/i18n/message-id'
+import type { Text } from '@oriel/i18n/text'
+import { failureText } from '../../lib/failure-text.ts'
+import type { Trouble } from '../../lib/use-trouble.tsx'
+
+type Failure = { readonly reason: string; readonly code: string; readonly message: string }
+type Words = Pick<Text, 't'>
+
+/** Spec 8, login. What is not here says what the server said. */
+const LOGIN: ReadonlyMap<string, MessageId> = new Map([
+  ['101', 'reason.account_error'],
+  ['102', 'reason.account_disabled'],
+  ['103', 'reason.account_frozen'],
+])
+/** Spec 8: ip_error; these are told apart by their code, which stands behind it. */
+const PLACE_CODES = ['201', '202', '203']
+/** Spec 8, double validation: verify_failed. Only the first is about the picture. */
+const CAPTCHA_CODE = '105'
+const ANSWER_CODES = ['103', '104', '205', '206']
+
+export function loginTrouble(failure: Failure, { t }: Words): Trouble<'captcha'> {
+  const { code, message } = failure
+  const said = LOGIN.get(code)
+  if (said) return { field: null, title: t(said) }
+  if (code === CAPTCHA_CODE) return { field: 'captcha', text: t('reason.verify_failed') }
+  if (code === '106') return { field: null, title: t('session.ip_error'), text: message }
+  if (PLACE_CODES.includes(code)) {
+    return { field: null, title: `${t('session.ip_error')} (${code})`, text: message }
+  }
+  return { field: null, title: failureText(failure, { t }) }
+}
+
+/** Whether the password is emptied: it stays where it was not to blame. */
+export const isPasswordWrong = ({ code }: Failure): boolean => code === '101'
+
+/** Ends the window's question: there is nothing left to answer. */
+export type StepTrouble =
+  | { readonly ends: true; readonly text: string }
+  | ({ readonly ends: false } & Trouble<'answer' | 'captcha'>)
+
+export function answerTrouble(failure: Failure, { t }: Words): StepTrouble {
+  const { code, message } = failure
+  const failed = `${t('session.verify_failed')} ${message}`.trimEnd()
+  if (code === '998') return { ends: true, text: t('reason.step_failed') }
+  if (code === '101') return { ends: true, text: message }
+  if (code === CAPTCHA_CODE) return { ends: false, field: 'captcha', text: failed }
+  if (ANSWER_CODES.includes(code)) return { ends: false, field: 'answer', text: failed }
+  if (code === '106') {
+    return { ends: false, field: null, title: t('session.ip_error'), text: message }
+  }
+  return { ends: false, field: null, title: failureText(failure, { t }) }
+}
+
+export function skipTrouble(failure: Failure, { t }: Words): StepTrouble {
+  if (failure.code === '998') return { ends: true, text: t('reason.step_failed') }
+  if (failure.code === '101') {
+    return { ends: true, text: `${t('reason.account_error')} ${failure.message}`.trimEnd() }
+  }
+  return { ends: false, field: null, title: failureText(failure, { t }) }
+}

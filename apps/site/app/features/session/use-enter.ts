@@ -1,0 +1,29 @@
+import { useCallback } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { tellNativeApp } from '../../lib/native-bridge.ts'
+import { takeRememberedPath } from '../../lib/remembered-path.ts'
+import { keepSession, type SignedIn } from '../../lib/session.ts'
+import { useVisit } from '../../lib/use-visit.ts'
+
+/**
+ * Spec 4, Login: what happens once somebody is signed in, by whichever way. The identity is kept,
+ * which opens a socket of theirs and reads what is theirs; then the page follows.
+ */
+export function useEnter(): (signedIn: SignedIn) => void {
+  const { mode, currency } = useVisit()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return useCallback(
+    (signedIn) => {
+      keepSession(signedIn)
+      tellNativeApp('token-login')
+      const path = takeRememberedPath()
+      const hasChanged = signedIn.member_currency !== currency
+      // In another currency a phone loads the page anew, and a desktop reads its games again.
+      if (hasChanged && mode === 'mobile') return window.location.assign(path ?? '/')
+      if (path !== null) void navigate(path)
+      if (hasChanged) void revalidate()
+    },
+    [mode, currency, navigate, revalidate],
+  )
+}

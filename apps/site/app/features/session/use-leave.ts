@@ -1,0 +1,22 @@
+import { logout } from '@oriel/contract/member/session'
+import { useCallback } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { nativeApp } from '../../lib/native-bridge.ts'
+import { endSession } from '../../lib/session.ts'
+import { closeWindows } from '../../lib/windows.ts'
+
+/** Spec 4, Logout: the server ends the session; whatever it answers, this browser forgets it. */
+export function useLeave(): () => Promise<void> {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return useCallback(async () => {
+    await call(logout, {})
+    endSession('logout')
+    closeWindows()
+    const app = nativeApp()
+    if (app !== 'ios' && app !== 'iosStore') await navigate('/')
+    // The currency follows country and language again.
+    await revalidate()
+  }, [navigate, revalidate])
+}

@@ -1,0 +1,52 @@
+import { getInfoData } from '@oriel/contract/site/session'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { call } from '../../lib/call.ts'
+import type { SignedIn } from '../../lib/session.ts'
+import { listenToWindows, type WindowMessage } from '../../lib/window-message.ts'
+import { closeWindow, findWindow, openWindow } from '../../lib/windows.ts'
+
+const STATE_BYTES = 16
+
+type Ways = { readonly onFailure: (message: string) => void } & (
+  | { readonly wish: 'sign-in'; readonly onEnter: (signedIn: SignedIn) => void }
+  /** Who is signed in links their identity there, to come in with it later. */
+  | { readonly wish: 'link'; readonly onLinked: () => void }
+)
+
+/** Spec 4, login via popup: opens the other house in a window and hears how it went. */
+export function useOtherHouse(ways: Ways): () => void {
+  const { wish, onFailure } = ways
+  const state = useRef<string | null>(null)
+  const hear = useEffectEvent(async (message: WindowMessage) => {
+    if (message.msg === 'quickGame') return closeWindow('game')
+    state.current = null
+    closeWindow('auth')
+    if (message.msg === 'authLoginClose') {
+      // Spec 4: without a code the person closed it themselves.
+      if (message.resCode !== undefined) onFailure(message.resMessage ?? '')
+      return
+    }
+    if (ways.wish === 'link') return ways.onLinked()
+    const answer = await call(getInfoData, { enc: message.data?.enc ?? '' })
+    if (!answer.ok) return onFailure(answer.message)
+    const { tk: token, ...rest } = answer.value
+    ways.onEnter({ token, ...rest })
+  })
+  useEffect(
+    () =>
+      listenToWindows(
+        { source: () => findWindow('auth'), state: () => state.current },
+        (message) => void hear(message),
+      ),
+    [],
+  )
+  return () => {
+    state.current = newState()
+    openWindow('auth', `/authCallback?start=${state.current}&wish=${wish}`)
+  }
+}
+
+function newState(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(STATE_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

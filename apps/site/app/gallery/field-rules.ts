@@ -1,0 +1,9 @@
+import { checkRegistration } from '@oriel/contract/registration-form'
+import { useEffect } from 'react'
+
+/** Hands the rules of the registration form to journeys, which run its table in real browsers. */
+export function useFieldRules(): void {
+  useEffect(() => {
+    Object.assign(window, { checkRegistration })
+  }, [])
+}

@@ -1,0 +1,26 @@
+import { WINDOW_HEIGHT_PX, WINDOW_WIDTH_PX } from '@oriel/contract/limits'
+
+/** Spec 2: these open beside the page, each at most once. */
+export type WindowKind = 'user' | 'proxy' | 'fastPayment' | 'auth' | 'game'
+
+const windows = new Map<WindowKind, Window>()
+
+/** Must be called within the click: browsers block what comes later. Null where it was blocked. */
+export function openWindow(kind: WindowKind, url: string): Window | null {
+  const size = `width=${WINDOW_WIDTH_PX},height=${WINDOW_HEIGHT_PX}`
+  const opened = window.open(url, `oriel-${kind}`, size)
+  if (opened) windows.set(kind, opened)
+  return opened
+}
+
+export const findWindow = (kind: WindowKind): Window | null => windows.get(kind) ?? null
+
+export function closeWindow(kind: WindowKind): void {
+  windows.get(kind)?.close()
+  windows.delete(kind)
+}
+
+/** Spec 4, Logout: what shows a member's own things is closed. */
+export function closeWindows(): void {
+  for (const kind of ['user', 'proxy', 'fastPayment'] as const) closeWindow(kind)
+}

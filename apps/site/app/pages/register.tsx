@@ -1,0 +1,53 @@
+import { writeCookie } from '@oriel/core/cookie'
+import '@oriel/ui/auth-frame.css'
+import { AuthPicture } from '@oriel/ui/auth-picture'
+import { redirect, useNavigate } from 'react-router'
+import { ROUTE_REGISTER_COOKIE } from '../features/registration/introducer-store.ts'
+import { homeOf } from '../features/registration/introducer-rules.ts'
+import { useRegisterBackground } from '../features/registration/use-register-background.ts'
+import { useEnter } from '../features/session/use-enter.ts'
+import { pageContext } from '../lib/page.ts'
+import type { SignedIn } from '../lib/session.ts'
+import { useText } from '../lib/text.tsx'
+import { useVisit } from '../lib/use-visit.ts'
+import { RegisterPane } from '../shell/register-pane.tsx'
+import type { Route } from './+types/register'
+
+/** Spec 2: in production only, /register goes to / with a flag that opens the window there. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { nonce, text } = context.get(pageContext)
+  // There is none in development, where the page itself is shown.
+  if (nonce === undefined) return { title: text.t('registration.title') }
+  const flag = writeCookie(ROUTE_REGISTER_COOKIE, 'true')
+  const home = homeOf(new URL(request.url).searchParams)
+  throw redirect(home, { headers: { 'set-cookie': flag } })
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
+  { title: loaderData?.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The form on a page of its own. */
+export default function Register() {
+  const { t } = useText()
+  const { mode, lowData } = useVisit()
+  const picture = useRegisterBackground(true)
+  const enter = useEnter()
+  const navigate = useNavigate()
+  const onSignedIn = (signedIn: SignedIn): void => {
+    void navigate('/')
+    enter(signedIn)
+  }
+  return (
+    <section className="mx-auto grid max-w-180 gap-4">
+      {mode === 'mobile' && (
+        <div className="auth-welcome">
+          <AuthPicture src={picture} flat={lowData} />
+        </div>
+      )}
+      <h1 className="font-display text-2xl font-extrabold">{t('registration.title')}</h1>
+      <RegisterPane onSignedIn={onSignedIn} />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import type { MiddlewareFunction } from 'react-router'
+import { useMember } from '../features/member/use-member.tsx'
+import { GuestInvitation } from '../features/profile/guest-invitation.tsx'
+import { ForcedPasswordCard } from '../features/profile/password-card.tsx'
+import { ProfileWaiting } from '../features/profile/profile-waiting.tsx'
+import { FirstPasswordForm } from '../features/recovery/first-password-form.tsx'
+import { useEnter } from '../features/session/use-enter.ts'
+import { useLeave } from '../features/session/use-leave.ts'
+import { middlewareNamed } from '../lib/middleware.ts'
+import { pageContext } from '../lib/page.ts'
+import { useText } from '../lib/text.tsx'
+import { useIsMember } from '../lib/use-is-member.ts'
+import { PageHeading } from '../shell/section.tsx'
+import type { Route } from './+types/user-info'
+import { MemberCards } from './user-info/member-cards.tsx'
+
+/** Spec 2: /user and /user/Info. The server knows no member: it renders the place of the cards. */
+export const clientMiddleware: MiddlewareFunction[] = [middlewareNamed('auth')]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { visit, text } = context.get(pageContext)
+  if (!visit) throw new Response('no site lives at this address', { status: 404 })
+  return { title: `${text.t('profile.title')} | ${visit.site.name}` }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
+  { title: loaderData?.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function UserInfoPage() {
+  const { t } = useText()
+  return (
+    <>
+      <PageHeading title={t('profile.title')} lead={t('profile.lead')} />
+      <UserInfo />
+    </>
+  )
+}
+
+const never = () => () => {}
+/** Whether the browser has taken over: before that nobody knows who is signed in. */
+const useIsHere = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+function UserInfo() {
+  const isHere = useIsHere()
+  const isMember = useIsMember()
+  const { layout } = useMember()
+  if (isHere && !isMember) return <GuestInvitation />
+  // Whether the password must be changed first decides what else may be asked for.
+  if (!isHere || (layout.data === null && layout.status !== 'error')) return <ProfileWaiting />
+  return layout.data?.first_login_to_change_password ? <FirstPassword /> : <MemberCards />
+}
+
+function FirstPassword() {
+  const enter = useEnter()
+  const leave = useLeave()
+  return (
+    <ForcedPasswordCard form={<FirstPasswordForm onDone={enter} />} onLeave={() => void leave()} />
+  )
+}

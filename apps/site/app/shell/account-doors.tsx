@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import { useForcedPassword } from '../features/member/use-forced-password.ts'
+import { useRouteRegister } from '../features/registration/use-route-register.ts'
+import { useOverlay } from '../lib/overlay.ts'
+
+/** Windows that open by themselves: to register, and to choose a password that is one's own. */
+export function AccountDoors() {
+  const open = useOverlay()
+  const register = useCallback(() => open('sign-in', { tab: 'register' }), [open])
+  useRouteRegister(register)
+  useForcedPassword()
+  return null
+}

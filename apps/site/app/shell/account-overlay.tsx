@@ -1,0 +1,89 @@
+import { Button } from '@oriel/ui/button'
+import { Confirm } from '@oriel/ui/confirm'
+import { Dialog } from '@oriel/ui/dialog'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMember } from '../features/member/use-member.tsx'
+import { useLeave } from '../features/session/use-leave.ts'
+import { useFormat } from '../lib/format.ts'
+import type { Closable } from '../lib/overlay.ts'
+import { useText } from '../lib/text.tsx'
+import { useSession } from '../lib/use-session.ts'
+import { ReadAgain } from './read-again.tsx'
+
+/** Who is signed in, what they have, and the way out. */
+export default function AccountOverlay({ onClose }: Closable) {
+  const { t } = useText()
+  const session = useSession()
+  const { layout, readAgain } = useMember()
+  const leave = useLeave()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const logOut = async () => {
+    setBusy(true)
+    await leave()
+    onClose()
+  }
+  // Spec 4, Logout: first whether a game is being played.
+  const ask = () => (layout.data?.is_playing ? setAsked(true) : void logOut())
+  if (!session) return null
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        sheet
+        size="small"
+        icon="person"
+        title={session.account}
+        closeLabel={t('shell.close')}
+        actions={
+          <>
+            <Button variant="ghost" disabled={isBusy} onClick={ask}>
+              {isBusy && <span className="spinner" aria-hidden="true" />}
+              {t('member.log_out')}
+            </Button>
+            <Link to="/user/Info" className="button" onClick={onClose}>
+              {t('member.account_menu')}
+            </Link>
+          </>
+        }
+      >
+        {layout.status === 'error' ? (
+          <ReadAgain
+            title={t('member.account_menu')}
+            message={layout.message}
+            onRetry={readAgain}
+          />
+        ) : (
+          <Facts />
+        )}
+      </Dialog>
+      <Confirm
+        isOpen={isAsked}
+        title={t('member.log_out_playing_title')}
+        text={t('member.log_out_playing_text')}
+        confirm={t('member.log_out')}
+        cancel={t('member.stay')}
+        isBusy={isBusy}
+        onConfirm={() => void logOut()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  )
+}
+
+function Facts() {
+  const { t } = useText()
+  const format = useFormat()
+  const { data } = useMember().layout
+  return (
+    <dl className="account-facts" aria-busy={data === null}>
+      <div>
+        <dt>{t('member.balance')}</dt>
+        <dd>{data ? format.money(data.member_cash, data.member_currency) : '…'}</dd>
+      </div>
+      {data && <p className="text-sm text-muted">{data.member_grade_name}</p>}
+    </dl>
+  )
+}

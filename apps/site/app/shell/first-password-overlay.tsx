@@ -1,0 +1,57 @@
+import { Button } from '@oriel/ui/button'
+import { Dialog } from '@oriel/ui/dialog'
+import { FormNote } from '@oriel/ui/form-message'
+import { useState } from 'react'
+import { FirstPasswordForm } from '../features/recovery/first-password-form.tsx'
+import { useEnter } from '../features/session/use-enter.ts'
+import { useLeave } from '../features/session/use-leave.ts'
+import type { Closable } from '../lib/overlay.ts'
+import type { SignedIn } from '../lib/session.ts'
+import { useText } from '../lib/text.tsx'
+
+/**
+ * Spec 2: who signs in with a password that somebody else gave them chooses their own first. It
+ * cannot be closed before; who does not want to now can leave.
+ */
+export default function FirstPasswordOverlay({ onClose }: Closable) {
+  const { t } = useText()
+  const enter = useEnter()
+  const leave = useLeave()
+  const [isDone, setDone] = useState(false)
+  const goOn = (signedIn: SignedIn): void => {
+    // Every session has ended; this one goes on with the token of the answer.
+    enter(signedIn)
+    setDone(true)
+  }
+  const logOut = (): void => {
+    onClose()
+    void leave()
+  }
+  return (
+    <Dialog
+      isOpen
+      isBlocking={!isDone}
+      onClose={onClose}
+      sheet
+      icon="key"
+      title={t('recovery.first_title')}
+      closeLabel={t('shell.close')}
+      description={isDone ? undefined : t('recovery.first_text')}
+      actions={
+        isDone ? (
+          <Button onClick={onClose}>{t('session.continue')}</Button>
+        ) : (
+          <Button variant="ghost" onClick={logOut}>
+            {t('recovery.log_out')}
+          </Button>
+        )
+      }
+    >
+      {isDone ? (
+        <FormNote tone="success">{t('recovery.changed')}</FormNote>
+      ) : (
+        <FirstPasswordForm onDone={goOn} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CaptchaType } from '@oriel/core/captcha'
+import { CaptchaField } from '../features/captcha/captcha-field.tsx'
+import { useCaptcha } from '../features/captcha/use-captcha.ts'
+import type { FormCaptcha } from '../lib/form-captcha.ts'
+
+/** Joins a form with its captcha. */
+export function useFormCaptcha(type: CaptchaType): FormCaptcha {
+  const captcha = useCaptcha(type)
+  const { proof, refresh } = captcha
+  return {
+    proof,
+    refresh,
+    field: (error) => <CaptchaField captcha={captcha} error={error} />,
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { fbTracking } from '@oriel/contract/site/tracking'
+import { mayTrack } from '@oriel/core/consent'
+import { readCookie } from '@oriel/core/cookie'
+import type { Locale } from '@oriel/core/locale'
+import type { Log } from '@oriel/core/log'
+import type { TrackingEvent } from '@oriel/core/tracking'
+import { serverText } from '@oriel/i18n/server'
+import { currentTraceId } from '@oriel/service/trace'
+import * as z from 'zod/mini'
+
+export type TrackingSettings = {
+  /** Where events go; empty: nowhere. */
+  readonly url: string
+  readonly token: string
+}
+
+type Told = {
+  readonly body: string
+  readonly cookies: string | undefined
+  readonly userAgent: string | undefined
+  readonly ip: string
+  readonly origin: string
+  readonly locale: Locale
+  /** What this site tells at all. */
+  readonly events: readonly TrackingEvent[]
+}
+
+const WAIT_MS = 3_000
+
+export type Tracking = { answer(told: Told): Promise<{ status: number; body: string }> }
+
+/** Spec 7, /api/fb_tracking. Only servers speak to the network; no page loads their scripts. */
+export function createTracking(
+  { url, token }: TrackingSettings,
+  log: Log,
+  send: typeof fetch = fetch,
+): Tracking {
+  const tell = async (event: object): Promise<void> => {
+    const answer = await send(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ data: [event] }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(WAIT_MS),
+    })
+    if (!answer.ok) log.warn({ status: answer.status }, 'an event was not taken')
+  }
+  return {
+    async answer(told) {
+      const input = z.safeDecode(fbTracking.input, parse(told.body) as never)
+      if (!input.success) return refusal(told.locale)
+      const { eventName } = input.data
+      const isTold = url !== '' && mayTrack(told.cookies) && told.events.includes(eventName)
+      if (isTold) {
+        const fail = (error: unknown) => log.warn({ err: error }, 'an event was not told')
+        // Nobody waits for an advertising network.
+        void tell(eventOf(input.data, told)).catch(fail)
+      }
+      return {
+        status: 200,
+        body: JSON.stringify({ code: 100, message: '', data: { told: isTold } }),
+      }
+    },
+  }
+}
+
+type Input = z.output<typeof fbTracking.input>
+
+/** As the network reads it. Who somebody is, is told as hashes, and their address not at all. */
+function eventOf({ eventName, eventTime, eventID, customData }: Input, told: Told): object {
+  const { cookies, userAgent, ip, origin } = told
+  return {
+    event_name: eventName,
+    event_time: eventTime,
+    event_id: eventID,
+    event_source_url: origin,
+    action_source: 'website',
+    user_data: {
+      fbp: readCookie(cookies, '_fbp'),
+      fbc: readCookie(cookies, '_fbc'),
+      client_user_agent: userAgent ?? '',
+      external_id: createHash('sha256').update(ip).digest('hex'),
+    },
+    custom_data: customData ?? {},
+  }
+}
+
+function refusal(locale: Locale): { status: number; body: string } {
+  const message = serverText(locale).t('reason.invalid_input')
+  const body = { code: 422, message, data: null, trace_id: currentTraceId() }
+  return { status: 422, body: JSON.stringify(body) }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

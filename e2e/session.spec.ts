@@ -1,0 +1,330 @@
+import AxeBuilder from '@axe-core/playwright'
+import { CAST_WITHDRAW_PASSWORD, ORIEL, SECOND } from '@oriel/dev-world/cast'
+import { linkIdentity } from '@oriel/domain/openid'
+import { issueHandOver, openSession } from '@oriel/domain/session'
+import { expect, test } from './fixtures.ts'
+import { makePerson, worldKeys } from './people.ts'
+import { accountButton, authWindow, fillLogin, openLogin, passCaptcha, signIn } from './sign-in.ts'
+
+const stored = (key: string) => localStorage.getItem(key)
+
+test.describe('logging in', () => {
+  test('[S2.067, S4.002, S4.003, S3.065] keeps who it is, and the header shows the account', async ({
+    page,
+    at,
+    database,
+  }) => {
+    const { id, account } = await makePerson(database)
+    const area = await openLogin(page, at('oriel'))
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+    await fillLogin(area, account)
+    await expect(accountButton(page)).toContainText(account)
+    await expect(area).toBeHidden()
+    expect(await page.evaluate(stored, 'token')).toMatch(/^[\w-]{43}$/)
+    expect(await page.evaluate(stored, 'member_id')).toBe(id)
+    expect(await page.evaluate(stored, 'member_account')).toBe(account)
+    expect(await page.evaluate(stored, 'currency')).toBe('USD')
+    await expect.poll(() => page.evaluate(stored, 'member_type')).toBe('1')
+    await page.reload()
+    await expect(accountButton(page)).toContainText(account)
+  })
+
+  test('[S5.001, S5.002, S5.003, S5.004] says the first thing that is missing', async ({
+    page,
+    at,
+  }) => {
+    const area = await openLogin(page, at('oriel'))
+    const button = area.getByRole('button', { name: 'Log in', exact: true })
+    await button.click()
+    await expect(area.getByText('Please enter your account name.')).toBeVisible()
+    await area.getByLabel('Account name').fill('somebody1')
+    await button.click()
+    await expect(area.getByText('Please enter your password.')).toBeVisible()
+    await area.getByLabel('Password', { exact: true }).fill('secret1')
+    await button.click()
+    await expect(area.getByText('Please enter the picture code.')).toBeVisible()
+  })
+
+  test('[S4.012, S8.032] a wrong picture code is replaced, and its field emptied', async ({
+    page,
+    at,
+    database,
+  }) => {
+    const { account } = await makePerson(database)
+    const area = await openLogin(page, at('oriel'))
+    const picture = area.getByRole('img', { name: /^Picture with/ })
+    const before = await picture.getAttribute('src')
+    await area.getByLabel('Account name').fill(account)
+    await area.getByLabel('Password', { exact: true }).fill('oriel123')
+    await area.getByLabel('Picture code').fill('22222')
+    await area.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(area.getByText('The picture code was not right.')).toBeVisible()
+    await expect(area.getByLabel('Picture code')).toHaveValue('')
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
+    await expect(area.getByLabel('Account name')).toHaveValue(account)
+  })
+
+  test('[S8.029] a wrong password and an unknown account read the same', async ({
+    page,
+    at,
+    database,
+  }) => {
+    const { account } = await makePerson(database)
+    const area = await openLogin(page, at('oriel'))
+    await fillLogin(area, account, 'wrong123')
+    const alert = area.getByRole('alert')
+    await expect(alert).toContainText('The account or the password is not right.')
+    await expect(area.getByLabel('Password', { exact: true })).toHaveValue('')
+    await fillLogin(area, `${account.slice(0, 9)}zz`, 'wrong123')
+    await expect(alert).toContainText('The account or the password is not right.')
+  })
+
+  test('[S4.008, S4.009] in another currency the page follows the member', async ({
+    page,
+    at,
+    database,
+  }) => {
+    const { account } = await makePerson(database, { currency: 'VND' })
+    await signIn(page, at('oriel'), account)
+    await expect
+      .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'ccy')?.value)
+      .toBe('VND')
+  })
+})
+
+test('[S7.066, S4.014, S4.017] logging out forgets who it was and goes home', async ({
+  page,
+  at,
+  database,
+}) => {
+  const { account } = await makePerson(database)
+  await signIn(page, at('oriel', '/faq'), account)
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+  await expect(page).toHaveURL(at('oriel'))
+  const left = ['token', 'member_id', 'member_account', 'currency', 'member_type', 'agent_type']
+  for (const key of left) expect(await page.evaluate(stored, key)).toBeNull()
+})
+
+test('[S4.026, S4.098] a second browser logs in, and the first is out within two seconds', async ({
+  page,
+  browser,
+  at,
+  database,
+}) => {
+  const { account, id } = await makePerson(database)
+  const connected = page.waitForResponse((answer) => answer.url().endsWith('/realtime/ticket'))
+  await signIn(page, at('oriel'), account)
+  await connected
+  // The first page is connected once the server knows of its socket.
+  await page.waitForTimeout(1_500)
+  const begun = Date.now()
+  await openSession(database, { siteId: ORIEL, memberId: id }, new Date())
+  const told = page.getByRole('dialog', { name: 'Logged in elsewhere' })
+  await expect(told).toBeVisible({ timeout: 5_000 })
+  const took = Date.now() - begun
+  expect(took).toBeLessThanOrEqual(2_000)
+  expect(await page.evaluate(stored, 'token')).toBeNull()
+  expect(browser.isConnected()).toBe(true)
+})
+
+test('[S7.086, S8.005] a session that is over is left at the next call', async ({
+  page,
+  at,
+  database,
+  troubles,
+}) => {
+  const { account, id } = await makePerson(database)
+  const connected = page.waitForResponse((answer) => answer.url().endsWith('/realtime/ticket'))
+  await signIn(page, at('oriel'), account)
+  await connected
+  await database.rows
+    .updateTable('sessions')
+    .set({ ended_at: new Date() })
+    .where('member_id', '=', id)
+    .execute()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  expect(await page.evaluate(stored, 'token')).toBeNull()
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
+})
+
+test('[S2.070, S4.010, S8.037] a new device is asked a question', async ({
+  page,
+  at,
+  database,
+}) => {
+  const personal = { name: 'Tanawat Srisai', phone: '0812345678', email: 'x@example.com' }
+  const { account } = await makePerson(database, {
+    site: SECOND,
+    currency: 'VND',
+    language: 'vi_VN',
+    personal,
+  })
+  const area = await openVietnameseLogin(page, at('second'))
+  await area.getByLabel('Tên đăng nhập').fill(account)
+  await area.getByLabel('Mật khẩu', { exact: true }).fill('oriel123')
+  await passCaptcha(area)
+  await area.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
+  const RIGHT: Record<string, string> = {
+    'Họ tên thật bạn đã đăng ký': personal.name,
+    'Số điện thoại của bạn': personal.phone,
+    'Địa chỉ e-mail của bạn': personal.email,
+  }
+  const label = area.locator('label[for]', { hasText: /^(Họ tên|Số điện|Địa chỉ)/ })
+  // The withdrawal password may come first; the next question is about words again.
+  await expect(area.getByText(/^Số câu hỏi còn lại: 3$/)).toBeVisible()
+  if ((await label.count()) === 0)
+    await area.getByRole('button', { name: 'Hỏi tôi câu khác' }).click()
+  await expect(label).toBeVisible()
+  const question = (await label.textContent()) ?? ''
+  await area.locator('input[name=answer]').fill('wrong answer')
+  await passCaptcha(area)
+  await area.getByRole('button', { name: 'Tiếp tục' }).click()
+  await expect(area.locator('[aria-invalid=true]')).toHaveCount(1)
+  await area.locator('input[name=answer]').fill(RIGHT[question.trim()] ?? '')
+  await passCaptcha(area)
+  await area.getByRole('button', { name: 'Tiếp tục' }).click()
+  await expect(page.getByRole('button', { name: new RegExp(account) })).toBeVisible()
+})
+
+async function openVietnameseLogin(page: import('@playwright/test').Page, url: string) {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Đăng nhập' }).first().click()
+  return authWindow(page)
+}
+test.describe('hand-over', () => {
+  const codeFor = async (
+    database: Parameters<typeof openSession>[0],
+    memberId: Parameters<typeof openSession>[1]['memberId'],
+  ) => {
+    const owner = { id: null, siteId: ORIEL, memberId }
+    return issueHandOver(database, worldKeys(), owner, 'hand_over', new Date())
+  }
+
+  test('[S4.023] enc signs in after a yes, and leaves the address', async ({
+    page,
+    at,
+    database,
+  }) => {
+    const { account, id } = await makePerson(database)
+    const enc = await codeFor(database, id)
+    await page.goto(at('oriel', `/?enc=${enc}`))
+    await expect(page).toHaveURL(at('oriel'))
+    const asked = page.getByRole('alertdialog')
+    await asked.getByRole('button', { name: 'Log in' }).click()
+    await expect(accountButton(page)).toContainText(account)
+    expect(await page.evaluate(() => document.documentElement.innerHTML)).not.toContain(enc)
+  })
+
+  test('[S4.022] tk with its three companions does the same', async ({ page, at, database }) => {
+    const { account, id } = await makePerson(database)
+    const tk = await codeFor(database, id)
+    const query = `tk=${tk}&member_account=x&member_currency=RMB&member_id=1`
+    await page.goto(at('oriel', `/?${query}`))
+    await expect(page).toHaveURL(at('oriel'))
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log in' }).click()
+    // What the address said of the person is not believed.
+    await expect(accountButton(page)).toContainText(account)
+    expect(await page.evaluate(stored, 'currency')).toBe('USD')
+  })
+
+  test('[S4.024, S8.115] a code that is no good is a silent way home', async ({ page, at }) => {
+    await page.goto(at('oriel', '/?enc=made-up'))
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(at('oriel'))
+    await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+  })
+})
+
+test.describe('a popup of another house', () => {
+  test('[S2.017, S4.018] signs in who has linked it', async ({ page, at, database }) => {
+    const { account, id } = await makePerson(database)
+    const issuer = `http://sandbox.localhost:${process.env['WORLD_EDGE_PORT']}`
+    await database.rows.deleteFrom('member_identities').execute()
+    const identity = { siteId: ORIEL, issuer, subject: 'sandbox-minh' }
+    expect(await linkIdentity(database, worldKeys(), identity, id, new Date())).toBe(true)
+    const area = await openLogin(page, at('oriel'))
+    const opened = page.waitForEvent('popup')
+    await area.getByRole('button', { name: 'Continue with Sandbox ID' }).click()
+    const popup = await opened
+    await popup.getByRole('button', { name: /Minh/ }).click()
+    await expect(accountButton(page)).toContainText(account)
+    await expect.poll(() => popup.isClosed()).toBe(true)
+  })
+
+  test('[S4.019] says why it did not work, and nothing where somebody thought better of it', async ({
+    page,
+    at,
+  }) => {
+    const area = await openLogin(page, at('oriel'))
+    const open = async () => {
+      const opened = page.waitForEvent('popup')
+      await area.getByRole('button', { name: 'Continue with Sandbox ID' }).click()
+      return opened
+    }
+    const first = await open()
+    await first.getByRole('button', { name: /cancel/i }).click()
+    await expect.poll(() => first.isClosed()).toBe(true)
+    await expect(area.getByRole('alert')).toHaveCount(0)
+    const second = await open()
+    await second.getByRole('button', { name: /Ada/ }).first().click()
+    await expect(area.getByRole('alert')).toContainText('belongs to no account here')
+  })
+})
+
+test('[S2.042, S2.072, S3.006] who must change their password at the first login does so', async ({
+  page,
+  at,
+  database,
+  troubles,
+  isMobile,
+}) => {
+  const { account } = await makePerson(database, { marks: { must_change_password: true } })
+  await signIn(page, at('oriel'), account)
+  const area = isMobile
+    ? page.getByRole('main')
+    : page.getByRole('dialog', { name: 'Choose your own password' })
+  await expect(area).toBeVisible()
+  if (isMobile) await expect(page).toHaveURL(at('oriel', '/user/Info'))
+  await page.keyboard.press('Escape')
+  await expect(area.getByLabel('Current password')).toBeVisible()
+  await area.getByLabel('Current password').fill('oriel123')
+  await area.getByLabel('New password').fill('mynewpw77')
+  await area.getByLabel('Repeat password').fill('mynewpw77')
+  await area.getByRole('button', { name: 'Save new password' }).click()
+  await expect(
+    isMobile ? area.getByText('Your details') : area.getByText('Your password has been changed.'),
+  ).toBeVisible()
+  // Until then everything else of a member's is closed.
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('403')
+})
+
+test('[S2.071, S4.011, S4.071, S4.072, S4.073] who has moved here proves it and chooses a password', async ({
+  page,
+  at,
+  database,
+}) => {
+  const { account } = await makePerson(database, {
+    personal: { phone: '2025550111', email: 'moved@example.com' },
+    marks: { must_verify: true },
+  })
+  const area = await openLogin(page, at('oriel'))
+  await fillLogin(area, account)
+  await expect(area.getByText('Confirm that the account is yours')).toBeVisible()
+  for (const [at_, digit] of Array.from(CAST_WITHDRAW_PASSWORD).entries()) {
+    await area.getByLabel(`Digit ${at_ + 1} of 4`).fill(digit)
+  }
+  await area.getByLabel('Phone', { exact: true }).last().fill('2025550111')
+  await passCaptcha(area)
+  await area.getByRole('button', { name: 'Continue' }).click()
+  await area.getByLabel('New password').fill('another88')
+  await area.getByLabel('Repeat password').fill('another88')
+  await area.getByRole('button', { name: 'Save new password' }).click()
+  await expect(area.getByText('Your new password is set.')).toBeVisible()
+  await fillLogin(area, account, 'another88')
+  await expect(accountButton(page)).toContainText(account)
+})

@@ -1,0 +1,41 @@
+import { captchaKinds, type CaptchaType } from '@oriel/core/captcha'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { CAPTCHA_TYPES } from '../limits.ts'
+import { SiteNumber } from '../wire.ts'
+
+/** Spec 9 knows 1 and 2. The third is the site's own, shown by forms that recover an account. */
+export const CAPTCHA_NUMBERS = { ...CAPTCHA_TYPES, client: 3 } as const
+
+const TypeNumber = z.codec(z.literal([1, 2, 3]), z.custom<CaptchaType>(), {
+  decode: (number) => (['login', 'register', 'client'] as const)[number - 1] ?? 'login',
+  encode: (type) => CAPTCHA_NUMBERS[type],
+})
+
+export const captcha = endpoint({
+  path: '/captcha',
+  auth: 'none',
+  summary: 'A picture to read, or work for the device. Its token is good once, for two minutes.',
+  input: z.object({
+    type: TypeNumber,
+    site_id: z.optional(SiteNumber),
+    kind: z._default(z.enum(captchaKinds), 'picture'),
+  }),
+  data: z.object({
+    token: z.string(),
+    /** The picture as SVG; empty for work. */
+    captcha: z.string(),
+    /** What the field says before anything is typed. */
+    placeholder: z.string(),
+    /** The number for which SHA-256 of salt and number is the challenge; it is the answer. */
+    work: z.nullable(
+      z.object({
+        algorithm: z.literal('SHA-256'),
+        salt: z.string(),
+        challenge: z.string(),
+        max_number: z.int(),
+      }),
+    ),
+  }),
+  errors: { '101': 'captcha_too_often' },
+})

@@ -1,0 +1,107 @@
+import type { RegistrationFailure, RegistrationField } from './registration-form.ts'
+import { WIRE_NAMES, type WireName } from './registration-wire.ts'
+import type { RegisterReason } from './registration-reasons.ts'
+
+/** Where an answer is shown: under a field, where the introducer stands, or as a toast. */
+export type RegistrationPlace = RegistrationField | 'introducer' | 'toast'
+export type RegistrationEffect = {
+  readonly place: RegistrationPlace
+  /** Spec 4: on 106 to 112, 219 and 228 the introducer lock is released. */
+  readonly releasesIntroducer: boolean
+  /** Spec 4: on 107 the recommend feature is switched off. */
+  readonly closesRecommend: boolean
+}
+
+const PLACES: Readonly<Record<string, RegistrationPlace>> = {
+  '102': 'memberAccount',
+  '103': 'memberName',
+  '104': 'memberPhone',
+  '105': 'memberEmail',
+  '106': 'introducer',
+  '107': 'introducer',
+  '108': 'introducer',
+  '109': 'introducer',
+  '110': 'introducer',
+  '111': 'introducer',
+  '112': 'introducer',
+  '113': 'phoneVerify',
+  '114': 'identityId',
+  '202': 'memberAccount',
+  '203': 'password',
+  '204': 'memberBirthday',
+  '205': 'memberBirthday',
+  '206': 'memberEmail',
+  '207': 'withdrawPassword',
+  '208': 'identityId',
+  '209': 'memberPhone',
+  '210': 'agreement',
+  '213': 'checkPassword',
+  '214': 'memberName',
+  '215': 'memberPhone',
+  '216': 'memberEmail',
+  '219': 'introducer',
+  '222': 'phoneVerify',
+  '223': 'identityId',
+  '224': 'captchaAnswer',
+  '227': 'memberName',
+  '228': 'introducer',
+  '301': 'memberQq',
+  '302': 'memberSkype',
+  '303': 'memberWechat',
+  '304': 'memberZalo',
+  '305': 'memberFb',
+  '306': 'memberTelegram',
+  '307': 'memberWhatsApp',
+  '308': 'memberOthers',
+}
+
+/** Spec 8: codes not listed, and 218, 996 and 997, show the server’s message as a toast. */
+export function registrationEffect(code: string): RegistrationEffect {
+  const place = Object.hasOwn(PLACES, code) ? (PLACES[code] ?? 'toast') : 'toast'
+  return { place, releasesIntroducer: place === 'introducer', closesRecommend: code === '107' }
+}
+
+export type SmsEffect = {
+  readonly place: 'memberPhone' | 'captchaAnswer' | 'toast'
+  /** Spec 8: the countdown starts though nothing was sent now. */
+  readonly startsCountdown: boolean
+}
+
+export function smsEffect(code: string): SmsEffect {
+  if (code === '099') return { place: 'captchaAnswer', startsCountdown: false }
+  if (code === '201') return { place: 'memberPhone', startsCountdown: false }
+  return { place: 'toast', startsCountdown: code === '102' || code === '100' }
+}
+
+const REASONS: Readonly<Record<RegistrationField, RegisterReason>> = {
+  memberAccount: 'account_invalid',
+  password: 'password_invalid',
+  checkPassword: 'password_unconfirmed',
+  memberName: 'name_invalid',
+  memberEmail: 'email_invalid',
+  memberBirthday: 'birthday_invalid',
+  withdrawPassword: 'withdraw_password_invalid',
+  memberPhone: 'phone_invalid',
+  phoneVerify: 'phone_code_unknown',
+  memberQq: 'contact_qq_invalid',
+  memberTelegram: 'contact_telegram_invalid',
+  memberWhatsApp: 'contact_whats_app_invalid',
+  memberSkype: 'contact_skype_invalid',
+  memberFb: 'contact_fb_invalid',
+  memberZalo: 'contact_zalo_invalid',
+  memberWechat: 'contact_wechat_invalid',
+  memberOthers: 'contact_others_invalid',
+  identityId: 'identity_invalid',
+  captchaAnswer: 'verify_failed',
+  agreement: 'agreement_missing',
+}
+
+/** What the server calls a failure that the form itself would have shown. */
+export const reasonOfFailure = ({ field, message }: RegistrationFailure): RegisterReason =>
+  message === 'signup.err_birthday_age' ? 'under_age' : REASONS[field]
+
+/** Failures by the names of the wire, as a refusal tells them. */
+export const failuresWire = (
+  failures: readonly RegistrationFailure[],
+): { readonly field: WireName; readonly message: string }[] =>
+  failures.map(({ field, message }) => ({ field: WIRE_NAMES[field], message }))

@@ -1,0 +1,114 @@
+import type { RegisterType } from '@oriel/core/register-field'
+import { birthdayText, type Birthday } from './fields-birthday.ts'
+import type { RegistrationField, RegistrationForm } from './registration-form.ts'
+
+/** Spec 3: the form is camel case, the wire snake case; three names are not the same word. */
+export const WIRE_NAMES = {
+  memberAccount: 'member_account',
+  password: 'password',
+  checkPassword: 'check_password',
+  memberName: 'member_name',
+  memberEmail: 'member_email',
+  memberBirthday: 'member_birthday',
+  withdrawPassword: 'withdraw_password',
+  memberPhone: 'member_phone',
+  phoneVerify: 'verify_code',
+  memberQq: 'member_qq',
+  memberTelegram: 'member_telegram',
+  memberWhatsApp: 'member_whats_app',
+  memberSkype: 'member_skype',
+  memberFb: 'member_fb',
+  memberZalo: 'member_zalo',
+  memberWechat: 'member_wechat',
+  memberOthers: 'member_others',
+  identityId: 'identity_id',
+  captchaAnswer: 'answer',
+  agreement: 'agreements',
+} as const satisfies Record<RegistrationField, string>
+export type WireName = (typeof WIRE_NAMES)[RegistrationField]
+
+type TextName = Exclude<WireName, 'agreements'>
+export type RegistrationTexts = Readonly<Record<TextName, string>>
+
+export function toWire(form: RegistrationForm): RegistrationTexts {
+  return {
+    member_account: form.memberAccount,
+    password: form.password,
+    check_password: form.checkPassword,
+    member_name: form.memberName,
+    member_email: form.memberEmail,
+    member_birthday: birthdayText(form.memberBirthday),
+    withdraw_password: form.withdrawPassword.join(''),
+    member_phone: form.memberPhone,
+    verify_code: form.phoneVerify,
+    member_qq: form.memberQq,
+    member_telegram: form.memberTelegram,
+    member_whats_app: form.memberWhatsApp,
+    member_skype: form.memberSkype,
+    member_fb: form.memberFb,
+    member_zalo: form.memberZalo,
+    member_wechat: form.memberWechat,
+    member_others: form.memberOthers,
+    identity_id: form.identityId,
+    answer: form.captchaAnswer,
+  }
+}
+
+/** The form that was filled in to send this. */
+export function fromWire(texts: RegistrationTexts, agreement: boolean): RegistrationForm {
+  return {
+    memberAccount: texts.member_account,
+    password: texts.password,
+    checkPassword: texts.check_password,
+    memberName: texts.member_name,
+    memberEmail: texts.member_email,
+    memberBirthday: birthdayParts(texts.member_birthday),
+    withdrawPassword: Array.from(texts.withdraw_password),
+    memberPhone: texts.member_phone,
+    phoneVerify: texts.verify_code,
+    memberQq: texts.member_qq,
+    memberTelegram: texts.member_telegram,
+    memberWhatsApp: texts.member_whats_app,
+    memberSkype: texts.member_skype,
+    memberFb: texts.member_fb,
+    memberZalo: texts.member_zalo,
+    memberWechat: texts.member_wechat,
+    memberOthers: texts.member_others,
+    identityId: texts.identity_id,
+    captchaAnswer: texts.answer,
+    agreement,
+  }
+}
+
+/** A part that was not chosen went out as zeros. */
+function birthdayParts(text: string): Birthday {
+  const chosen = text.split('-').map((part) => (part === '00' ? '' : part))
+  const [year = '', month = '', ...rest] = chosen
+  return { year, month, day: rest.join('-') }
+}
+
+/** Spec 3: the introducer is the recommend code if that is the type, otherwise the agent. */
+export function introducerWire(
+  type: RegisterType,
+  { memberAgent, recommendCode }: { readonly memberAgent: string; readonly recommendCode: string },
+): { readonly member_agent: string; readonly recommend_code: string } {
+  return type === 'recommend_code'
+    ? { member_agent: '', recommend_code: recommendCode }
+    : { member_agent: memberAgent, recommend_code: '' }
+}
+
+/** Spec 2: what an address says about who brought a visitor. An agent’s id counts before a code. */
+export function readRegisterQuery(query: URLSearchParams): {
+  readonly type: RegisterType
+  readonly memberAgent: string
+  readonly recommendCode: string
+  readonly currency: string | null
+} {
+  const memberAgent = query.get('id') ?? ''
+  const invite = query.get('invite') ?? ''
+  const recommendCode = memberAgent === '' ? invite : ''
+  const currency = query.get('currency')
+  if (memberAgent !== '') return { type: 'member_agent', memberAgent, recommendCode, currency }
+  const type = recommendCode === '' ? '' : 'recommend_code'
+  return { type, memberAgent, recommendCode, currency }
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+
+export const SANDBOX_HOST = 'sandbox.localhost'
+const CLIENT_ID = 'oriel'
+const SECRET_BYTES = 32
+/** Sites that may send their members to the sandbox to sign in. */
+const SITE_HOSTS = ['oriel.localhost', 'second.localhost']
+
+type Settings = Record<string, string>
+
+/** What the sandbox is told, and the other apps of it. The secret is each world's own. */
+export function sandboxSettings(
+  port: number,
+  edgePort: number,
+): { readonly forSandbox: Settings; readonly forApps: Settings } {
+  const issuer = `http://${SANDBOX_HOST}:${edgePort}`
+  // Servers do not ask for the name: not every machine knows what is below localhost.
+  const backUrl = `http://127.0.0.1:${port}`
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  return {
+    forSandbox: {
+      SANDBOX: 'on',
+      SANDBOX_URL: issuer,
+      SANDBOX_BACK_URL: backUrl,
+      SANDBOX_CLIENT_ID: CLIENT_ID,
+      SANDBOX_CLIENT_SECRET: secret,
+      SANDBOX_REDIRECTS: SITE_HOSTS.map((host) => `http://${host}:${edgePort}/authCallback`).join(),
+    },
+    forApps: {
+      SMS_URL: `${backUrl}/sms/messages`,
+      MAIL_URL: `${backUrl}/mail/messages`,
+      OPENID_ISSUER: issuer,
+      OPENID_URL: backUrl,
+      OPENID_CLIENT_ID: CLIENT_ID,
+      OPENID_CLIENT_SECRET: secret,
+    },
+  }
+}

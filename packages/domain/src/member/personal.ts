@@ -1,0 +1,148 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { MemberId, SiteId } from '@oriel/core/id'
+import { normalisePersonal, type PersonalField } from '@oriel/core/personal'
+import type { Rows, Work } from '@oriel/db/database'
+import type { Keys } from '@oriel/keys/keys'
+
+export type Personal = Partial<Record<PersonalField, string>>
+
+const CIPHER = 'aes-256-gcm'
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Keeps what is given, normalised and sealed. Empty means: no longer known. */
+export async function writePersonal(
+  work: Work,
+  keys: Keys,
+  memberId: MemberId,
+  given: Personal,
+): Promise<void> {
+  const entries = Object.entries(given) as [PersonalField, string][]
+  if (entries.length === 0) return
+  const key = await memberKey(work, keys, memberId)
+  for (const [field, text] of entries) {
+    const value = normalisePersonal(field, text)
+    if (value === '') {
+      await work
+        .deleteFrom('member_fields')
+        .where('member_id', '=', memberId)
+        .where('field', '=', field)
+        .execute()
+      continue
+    }
+    const sealed = seal(key, value, `${memberId} ${field}`)
+    await work
+      .insertInto('member_fields')
+      .values({ member_id: memberId, field, sealed })
+      .onConflict((conflict) =>
+        conflict.columns(['member_id', 'field']).doUpdateSet({ sealed, verified_at: null }),
+      )
+      .execute()
+  }
+}
+
+export async function readPersonal(rows: Rows, keys: Keys, memberId: MemberId): Promise<Personal> {
+  const kept = await rows
+    .selectFrom('member_fields as f')
+    .innerJoin('member_keys as k', 'k.member_id', 'f.member_id')
+    .select(['f.field', 'f.sealed', 'k.sealed as key'])
+    .where('f.member_id', '=', memberId)
+    .execute()
+  const personal: Personal = {}
+  for (const row of kept) {
+    const key = keys.open('member-key', row.key, memberId)
+    if (!key)
+      throw new Error('a member’s key does not open: the ring lacks the key it was sealed by')
+    personal[row.field as PersonalField] = open(key, row.sealed, `${memberId} ${row.field}`)
+  }
+  return personal
+}
+
+/**
+ * Claims what only one member of a site may have. The first field that somebody else has is given
+ * back, and then the work must be undone; null means all are theirs now.
+ */
+export async function claimUnique(
+  work: Work,
+  keys: Keys,
+  member: { readonly siteId: SiteId; readonly id: MemberId },
+  wanted: Personal,
+): Promise<PersonalField | null> {
+  for (const [field, text] of Object.entries(wanted) as [PersonalField, string][]) {
+    const value = normalisePersonal(field, text)
+    await work
+      .deleteFrom('member_marks')
+      .where('member_id', '=', member.id)
+      .where('field', '=', field)
+      .execute()
+    if (value === '') continue
+    const claimed = await work
+      .insertInto('member_marks')
+      .values({
+        site_id: member.siteId,
+        field,
+        mark: markOf(keys, member.siteId, field, value),
+        member_id: member.id,
+      })
+      .onConflict((conflict) => conflict.columns(['site_id', 'field', 'mark']).doNothing())
+      .returning('member_id')
+      .executeTakeFirst()
+    if (!claimed) return field
+  }
+  return null
+}
+
+/** Whether somebody of this site has claimed it. */
+export async function isTaken(
+  rows: Rows,
+  keys: Keys,
+  siteId: SiteId,
+  field: PersonalField,
+  text: string,
+): Promise<boolean> {
+  const mark = markOf(keys, siteId, field, normalisePersonal(field, text))
+  const row = await rows
+    .selectFrom('member_marks')
+    .select('member_id')
+    .where('site_id', '=', siteId)
+    .where('field', '=', field)
+    .where('mark', '=', mark)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const markOf = (keys: Keys, siteId: SiteId, field: PersonalField, value: string): Buffer =>
+  keys.mark('index', `${siteId} ${field} ${value}`)
+
+/** The member's own key; made with the first thing that needs it. */
+async function memberKey(work: Work, keys: Keys, memberId: MemberId): Promise<Buffer> {
+  const fresh = randomBytes(KEY_BYTES)
+  await work
+    .insertInto('member_keys')
+    .values({ member_id: memberId, sealed: keys.seal('member-key', fresh, memberId) })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .execute()
+  const { sealed } = await work
+    .selectFrom('member_keys')
+    .select('sealed')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const key = keys.open('member-key', sealed, memberId)
+  if (!key) throw new Error('a member’s key does not open: the ring lacks the key it was sealed by')
+  return key
+}
+
+function seal(key: Buffer, text: string, about: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about))
+  return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()])
+}
+
+function open(key: Buffer, sealed: Buffer, about: string): string {
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(about)).setAuthTag(sealed.subarray(-TAG_BYTES))
+  const body = sealed.subarray(NONCE_BYTES, -TAG_BYTES)
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString()
+}

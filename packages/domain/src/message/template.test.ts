@@ -1,0 +1,70 @@
+import { locales } from '@oriel/core/locale'
+import { describe, expect, test } from 'vitest'
+import { NOON } from '../examples.ts'
+import { writeLetter, type Template, type TemplateValues } from './template.ts'
+
+const VALUES: TemplateValues = {
+  registration_code: { code: '048213', minutes: 10 },
+  reset_code: { code: '048213', minutes: 10 },
+  new_device: { device: 'Chrome on Android', at: NOON },
+  password_changed: { at: NOON },
+  password_reset: { at: NOON },
+  contact_changed: { contact: '+84 *** 123', at: NOON },
+  second_factor_changed: { change: 'passkey_added', at: NOON },
+}
+const templates = Object.keys(VALUES) as Template[]
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(templates)('%s says all it was told, and whose it is', (template) => {
+    const draft = { to: 'a@example.com', locale, template, values: VALUES[template] }
+    const { subject, text } = writeLetter({ ...draft, channel: 'mail' }, 'Oriel')
+    expect(`${subject} ${text}`).not.toMatch(/[{}]|undefined|message\./)
+    expect(subject).toContain('Oriel')
+    expect(text).toContain('Oriel')
+    // Noon in Greenwich is eight in the morning of the house.
+    const said = { code: '048213', minutes: '10', device: 'Chrome on Android', at: '8:00' }
+    for (const [name, value] of Object.entries({ ...said, contact: '+84 *** 123' })) {
+      if (name in VALUES[template]) expect(text).toContain(value)
+    }
+    expect(text.includes('(UTC-4)')).toBe('at' in VALUES[template])
+  })
+
+  test('a text message has no subject', () => {
+    const draft = { channel: 'sms', to: '+84901234567', locale } as const
+    const code = { template: 'reset_code', values: VALUES.reset_code } as const
+    expect(writeLetter({ ...draft, ...code }, 'Oriel').subject).toBeNull()
+  })
+})
+
+test('in another language than English, no text is English', () => {
+  const write = (locale: (typeof locales)[number], template: Template) =>
+    writeLetter({ channel: 'mail', to: 'x', locale, template, values: VALUES[template] }, '').text
+  for (const template of templates) {
+    const texts = new Set(locales.map((locale) => write(locale, template)))
+    expect(texts.size).toBe(locales.length)
+  }
+})
+
+test.each(locales)('in %s, four changes of how to sign in are four sentences', (locale) => {
+  const changes = ['passkey_added', 'passkey_removed', 'totp_added', 'totp_removed'] as const
+  const draft = { channel: 'sms', to: '+1', locale, template: 'second_factor_changed' } as const
+  const texts = changes.map((change) =>
+    writeLetter({ ...draft, values: { change, at: NOON } }, 'Oriel'),
+  )
+  expect(new Set(texts.map(({ text }) => text)).size).toBe(changes.length)
+})
+
+test('what a device says of itself stays short and on one line', () => {
+  const device = `Chrome\r\nSubject: you won\u202E ${'x'.repeat(500)}`
+  const draft = { channel: 'sms', to: '+1', locale: 'en_US', template: 'new_device' } as const
+  const { text } = writeLetter({ ...draft, values: { device, at: NOON } }, 'Oriel')
+  expect(text).not.toMatch(/[\r\n\u202E]/)
+  expect(text.length).toBeLessThan(220)
+})
+
+test('an address that would begin a header of its own is not written to', () => {
+  const draft = { channel: 'mail', locale: 'en_US', template: 'reset_code' } as const
+  const write = (to: string) => writeLetter({ ...draft, to, values: VALUES.reset_code }, 'Oriel')
+  expect(() => write('a@example.com\r\nBcc: b@example.com')).toThrow('control character')
+  expect(write('a@example.com').to).toBe('a@example.com')
+})

@@ -1,0 +1,76 @@
+import { languageTag, type Locale } from '@oriel/core/locale'
+import { DEFAULT_TIME_ZONE, zoneOffsetMinutes } from '@oriel/core/time'
+import { serverText } from '@oriel/i18n/server'
+import type { Channel } from './rules.ts'
+import type { Letter } from './seal.ts'
+
+type Code = { readonly code: string; readonly minutes: number }
+type Moment = { readonly at: Date }
+
+/** The messages there are and what each of them has to be told. */
+export type TemplateValues = {
+  readonly registration_code: Code
+  readonly reset_code: Code
+  /** A name such as "Chrome on Android". */
+  readonly new_device: Moment & { readonly device: string }
+  readonly password_changed: Moment
+  readonly password_reset: Moment
+  /** The new contact, masked: the old one need not learn it. */
+  readonly contact_changed: Moment & { readonly contact: string }
+  /** What an account is opened with beside its password. */
+  readonly second_factor_changed: Moment & {
+    readonly change: 'passkey_added' | 'passkey_removed' | 'totp_added' | 'totp_removed'
+  }
+}
+export type Template = keyof TemplateValues
+
+type Draft = {
+  readonly channel: Channel
+  readonly to: string
+  readonly locale: Locale
+  readonly template: Template
+  readonly values: TemplateValues[Template]
+}
+
+const VALUE_LENGTH_MAX = 60
+
+/** A text message has no subject. */
+export function writeLetter(draft: Draft, site: string): Letter {
+  const { to, locale, template } = draft
+  // A line break would begin a header of its own in a mail.
+  if (/\p{Cc}/u.test(to)) throw new Error('an address of a message holds a control character')
+  const { t } = serverText(locale)
+  const values = { site, ...writeValues(draft.values, locale) }
+  const text = t(`message.${template}`, values)
+  const subject = draft.channel === 'mail' ? t(`message.${template}_subject`, values) : null
+  return { to, locale, subject, text }
+}
+
+function writeValues(
+  values: TemplateValues[Template],
+  locale: Locale,
+): Record<string, string | number> {
+  const written = Object.entries(values).map(([name, value]: [string, string | number | Date]) => {
+    if (value instanceof Date) return ['time', writeTime(value, locale)] as const
+    return [name, typeof value === 'string' ? plain(value) : value] as const
+  })
+  return Object.fromEntries(written)
+}
+
+/** A device names itself: whatever it says stays on one line and short. */
+const plain = (value: string): string =>
+  value
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, VALUE_LENGTH_MAX)
+
+/** A reader may live elsewhere than the house: the time says whose it is. */
+function writeTime(at: Date, locale: Locale): string {
+  const written = at.toLocaleString(`${languageTag(locale)}-u-hc-h23-nu-latn`, {
+    timeZone: DEFAULT_TIME_ZONE,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  const hours = zoneOffsetMinutes(at, DEFAULT_TIME_ZONE) / 60
+  return `${written} (UTC${hours < 0 ? '-' : '+'}${Math.abs(hours)})`
+}

@@ -1,0 +1,7 @@
+export { sweepPasskeys } from './challenge.ts'
+export type { CreationOptions, PasskeyPlace, RequestOptions } from './options.ts'
+export { addPasskey, listPasskeys, removePasskey, startPasskey, type AddReason } from './own.ts'
+export { PASSKEYS_MAX } from './rules.ts'
+export { signInWithPasskey, startPasskeySignIn, type PasskeySignInReason } from './sign-in.ts'
+export type { Passkey } from './store.ts'
+export type { NewKeyAnswer, UsedKeyAnswer } from './verify.ts'

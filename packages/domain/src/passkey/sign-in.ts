@@ -1,0 +1,152 @@
+import { done, refuse, type Outcome, type Refused } from '@oriel/core/outcome'
+import type { MemberId } from '@oriel/core/id'
+import { noteAudit } from '@oriel/domain/audit'
+import { isSpent, tryRate } from '@oriel/domain/rate'
+import {
+  failureRates,
+  finishSignInWithin,
+  mayComeFrom,
+  openRates,
+  type From,
+  type Guard,
+  type PlaceReason,
+  type SignedIn,
+} from '@oriel/domain/session'
+import { issueChallenge, takeChallenge } from './challenge.ts'
+import { requestOptions, type PasskeyPlace, type RequestOptions } from './options.ts'
+import { challengeRates, isCounterAhead, readClientData, userHandleOf } from './rules.ts'
+import { findHolder, noteUsed, type KeyHolder } from './store.ts'
+import { verifyUsedKey, type UsedKeyAnswer } from './verify.ts'
+
+type House = Pick<Guard, 'database' | 'keys'>
+
+/** What a browser asks its keys to sign. Nobody is named: the key says whose it is. */
+export async function startPasskeySignIn(
+  { database, keys }: House,
+  place: PasskeyPlace,
+  ip: string,
+  now: Date,
+): Promise<Outcome<RequestOptions, 'too_many_requests'>> {
+  if (!(await tryRate(database.rows, keys, challengeRates(ip), now))) {
+    return refuse('too_many_requests')
+  }
+  const owner = { siteId: place.siteId, memberId: null }
+  return done(requestOptions(place, await issueChallenge(database.rows, owner, now)))
+}
+
+export type PasskeySignInReason =
+  | PlaceReason
+  | 'passkey_unknown'
+  | 'passkey_failed'
+  | 'passkey_expired'
+  | 'account_disabled'
+  | 'account_frozen'
+  | 'login_too_often'
+  | 'transfer_verification'
+
+/**
+ * The device has made sure who holds it, and the key is made for this host alone: that is more than
+ * a password and a code, so neither a captcha nor another question is asked.
+ */
+export async function signInWithPasskey(
+  house: House,
+  answer: UsedKeyAnswer,
+  place: PasskeyPlace,
+  from: From,
+  now: Date,
+): Promise<Outcome<SignedIn, PasskeySignInReason>> {
+  const early = await refuseBefore(house, answer.id, from, now)
+  if (early) return noted(house, null, from, early, now)
+  const said = readClientData(answer.response.clientDataJSON)
+  if (!said || said.isFramed) return failed(house, answer.id, null, from, now)
+  const owner = { siteId: from.siteId, memberId: null }
+  if (!(await takeChallenge(house.database.rows, owner, said.challenge, now))) {
+    return noted(house, null, from, refuse('passkey_expired'), now)
+  }
+  const holder = await findHolder(house.database.rows, from.siteId, answer.id)
+  if (!holder) {
+    await tryRate(house.database.rows, house.keys, failureRates(answer.id, from.ip), now)
+    return noted(house, null, from, refuse('passkey_unknown'), now)
+  }
+  const isTheirs = answer.response.userHandle === userHandleOf(holder.memberId)
+  const counter = isTheirs
+    ? await verifyUsedKey(answer, said.challenge, place, holder.publicKey)
+    : null
+  if (counter === null) return failed(house, answer.id, holder, from, now)
+  return finish(house, answer.id, holder, counter, from, now)
+}
+
+/** From here on it is known that the key was there: its member may hear what is the matter. */
+async function finish(
+  house: House,
+  id: string,
+  holder: KeyHolder,
+  counter: bigint,
+  from: From,
+  now: Date,
+): Promise<Outcome<SignedIn, PasskeySignInReason>> {
+  const closed = await refuseKnown(house, holder, from)
+  if (closed) return noted(house, holder.memberId, from, closed, now)
+  const isAhead = isCounterAhead(holder.counter, counter)
+  const signedIn = await house.database.transaction(async (work) => {
+    // Of two copies of one key that say the same number, one is noted.
+    if (!isAhead || !(await noteUsed(work, id, counter, now))) return null
+    const who = { id: holder.memberId, siteId: from.siteId, account: holder.account }
+    return finishSignInWithin(work, who, from, 'passkey', now)
+  })
+  if (signedIn) return done(signedIn)
+  return noted(house, holder.memberId, from, refuse('passkey_failed'), now, { copied: true })
+}
+
+async function refuseBefore(
+  { database, keys }: House,
+  id: string,
+  from: From,
+  now: Date,
+): Promise<Refused<PasskeySignInReason> | null> {
+  const { rows } = database
+  const isOften =
+    !(await tryRate(rows, keys, openRates(from.ip), now)) ||
+    (await isSpent(rows, keys, failureRates(id, from.ip), now))
+  if (isOften) return refuse('login_too_often')
+  const place = await mayComeFrom(rows, from)
+  return place && refuse(place)
+}
+
+async function refuseKnown(
+  { database }: House,
+  holder: KeyHolder,
+  from: From,
+): Promise<Refused<PasskeySignInReason> | null> {
+  if (holder.state === 'disabled') return refuse('account_disabled')
+  if (holder.state === 'frozen') return refuse('account_frozen')
+  const place = await mayComeFrom(database.rows, from, holder.memberId)
+  if (place) return refuse(place)
+  return holder.mustVerify ? refuse('transfer_verification') : null
+}
+
+/** What is not signed as asked counts like a wrong password. */
+async function failed(
+  house: House,
+  id: string,
+  holder: KeyHolder | null,
+  from: From,
+  now: Date,
+): Promise<Refused<PasskeySignInReason>> {
+  await tryRate(house.database.rows, house.keys, failureRates(id, from.ip), now)
+  return noted(house, holder?.memberId ?? null, from, refuse('passkey_failed'), now)
+}
+
+async function noted(
+  { database }: House,
+  memberId: MemberId | null,
+  { siteId, ip, device }: From,
+  refusal: Refused<PasskeySignInReason>,
+  now: Date,
+  more: { readonly copied?: true } = {},
+): Promise<Refused<PasskeySignInReason>> {
+  const facts = { device, opened_with: 'passkey', ...more }
+  const line = { siteId, memberId, kind: 'login', ip, refused: refusal.reason, facts } as const
+  await noteAudit(database.rows, line, now)
+  return refusal
+}

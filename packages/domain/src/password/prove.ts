@@ -1,0 +1,50 @@
+import type { MemberId } from '@oriel/core/id'
+import { refuse, type Refused } from '@oriel/core/outcome'
+import type { Database } from '@oriel/db/database'
+import { tryRate, type Rate } from '@oriel/domain/rate'
+import type { Keys } from '@oriel/keys/keys'
+import type { Passwords } from './password.ts'
+
+export type PasswordReason = 'password_wrong' | 'password_too_often' | 'unavailable'
+
+type Guard = { readonly database: Database; readonly keys: Keys; readonly passwords: Passwords }
+
+const WRONG_PASSWORDS_MAX = 5
+const QUARTER_HOUR_MS = 15 * 60_000
+
+/** Of who is signed in already: a found phone must not become a found account. */
+const wrongPasswordRates = (memberId: MemberId): Rate[] => [
+  { name: 'own password', who: memberId, max: WRONG_PASSWORDS_MAX, perMs: QUARTER_HOUR_MS },
+]
+
+/**
+ * Who is signed in says their password once more. Wrong ones are counted before they are judged, so
+ * that many at once get no more than one after another.
+ */
+export async function provePassword(
+  { database, keys, passwords }: Guard,
+  member: { readonly id: MemberId; readonly passwordHash: string | null },
+  password: string,
+  now: Date,
+): Promise<Refused<PasswordReason> | null> {
+  const rates = wrongPasswordRates(member.id)
+  if (!(await tryRate(database.rows, keys, rates, now))) return refuse('password_too_often')
+  const fits = await passwords.verify(password, member.passwordHash)
+  if (fits === 'busy') return refuse('unavailable')
+  return fits === 'right' ? null : refuse('password_wrong')
+}
+
+/** The same for who has nothing else to load of the member. */
+export async function proveOwnPassword(
+  guard: Guard,
+  id: MemberId,
+  password: string,
+  now: Date,
+): Promise<Refused<PasswordReason> | null> {
+  const row = await guard.database.rows
+    .selectFrom('members')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return provePassword(guard, { id, passwordHash: row.password_hash }, password, now)
+}

@@ -1,0 +1,47 @@
+import type { MemberId } from '@oriel/core/id'
+import { done, refuse, type Outcome } from '@oriel/core/outcome'
+import { listAudit, noteAudit, type AuditEvent } from '@oriel/domain/audit'
+import { readPersonal, type Personal } from '@oriel/domain/member'
+import { provePassword, type PasswordReason } from '@oriel/domain/password'
+import { tryRate } from '@oriel/domain/rate'
+import { listSessions, type Guard, type PastSession } from '@oriel/domain/session'
+import { exportRates } from './rules.ts'
+import { getOwn, listAgreed, type Agreed, type Own } from './store.ts'
+
+export type Export = {
+  readonly member: Own
+  readonly personal: Personal
+  readonly sessions: readonly PastSession[]
+  readonly audit: readonly AuditEvent[]
+  readonly agreements: readonly Agreed[]
+}
+
+/** The newest of each; support hands out what is older. */
+const LINES_MAX = 1_000
+
+/** Everything we know of a member, for that member, in clear. */
+export async function exportData(
+  guard: Guard,
+  memberId: MemberId,
+  password: string,
+  ip: string,
+  now: Date,
+): Promise<Outcome<Export, PasswordReason | 'export_too_often'>> {
+  const { database, keys } = guard
+  const { rows } = database
+  const member = await getOwn(rows, memberId)
+  const line = { siteId: member.siteId, memberId, kind: 'data_exported', ip } as const
+  const unproven = await provePassword(guard, member, password, now)
+  const refusal =
+    unproven ??
+    ((await tryRate(rows, keys, exportRates(memberId), now)) ? null : refuse('export_too_often'))
+  await noteAudit(rows, { ...line, refused: refusal?.reason ?? null }, now)
+  if (refusal) return refusal
+  return done({
+    member,
+    personal: await readPersonal(rows, keys, memberId),
+    sessions: await listSessions(rows, memberId, { after: null, limit: LINES_MAX }),
+    audit: await listAudit(rows, memberId, { before: null, limit: LINES_MAX }),
+    agreements: await listAgreed(rows, memberId),
+  })
+}

@@ -1,0 +1,100 @@
+import type { MemberId } from '@oriel/core/id'
+import { done, refuse, type Outcome, type Refused } from '@oriel/core/outcome'
+import { isWeakPassword } from '@oriel/core/weak-password'
+import { noteAudit } from '@oriel/domain/audit'
+import { checkWithdrawPassword, noteChanged } from '@oriel/domain/member'
+import { provePassword, type PasswordReason } from '@oriel/domain/password'
+import { changePassword, heldUntil } from '@oriel/domain/recovery'
+import { finishSignInWithin, type From, type Guard, type SignedIn } from '@oriel/domain/session'
+import { sql } from 'kysely'
+import { getOwn, type Own } from './store.ts'
+
+type Change = { readonly old: string; readonly password: string; readonly siteName: string }
+
+/** The session it was done in goes on under new secrets; every other ends. */
+export async function changeOwnPassword(
+  guard: Guard,
+  memberId: MemberId,
+  { old, password, siteName }: Change,
+  from: From,
+  now: Date,
+): Promise<Outcome<SignedIn, PasswordReason | 'password_same' | 'password_guessable'>> {
+  const { database, keys, passwords } = guard
+  const member = await getOwn(database.rows, memberId)
+  const unproven = await provePassword(guard, member, old, now)
+  const line = { siteId: from.siteId, memberId, kind: 'password_changed', ip: from.ip } as const
+  if (unproven) {
+    await noteAudit(database.rows, { ...line, refused: unproven.reason }, now)
+    return unproven
+  }
+  if (password === old) return refuse('password_same')
+  if (isWeakPassword(password, { account: member.account, siteName })) {
+    return refuse('password_guessable')
+  }
+  const hash = await passwords.hash(password)
+  if (hash === null) return refuse('unavailable')
+  const instead = member.passwordHash
+  return database.transaction(async (work) => {
+    const change = { member, hash, instead, kind: 'password_changed', ip: from.ip } as const
+    // Another change was first: what they proved is no longer the password.
+    if (!(await changePassword(work, keys, change, now))) return refuse('password_wrong')
+    return done(await finishSignInWithin(work, member, from, 'password', now))
+  })
+}
+
+export type WithdrawReason = PasswordReason | 'withdraw_password_wrong' | 'withdraw_password_locked'
+
+type WithdrawChange = {
+  readonly password: string
+  /** What it is now; of no use where none is set. */
+  readonly old: string
+  readonly pin: string
+}
+
+/** Nobody reads it again, we neither. */
+export async function setWithdrawPassword(
+  guard: Guard,
+  memberId: MemberId,
+  { password, old, pin }: WithdrawChange,
+  ip: string,
+  now: Date,
+): Promise<Outcome<void, WithdrawReason>> {
+  const { database, passwords } = guard
+  const member = await getOwn(database.rows, memberId)
+  const line = { siteId: member.siteId, memberId, kind: 'withdraw_password_changed', ip } as const
+  const refusal =
+    (await provePassword(guard, member, password, now)) ?? (await proveWithdraw(guard, member, old))
+  if (refusal) {
+    await noteAudit(database.rows, { ...line, refused: refusal.reason }, now)
+    return refusal
+  }
+  const hash = await passwords.hash(pin)
+  if (hash === null) return refuse('unavailable')
+  return database.transaction(async (work) => {
+    // The first one protects nothing yet that could be taken over.
+    const hold = sql<Date | null>`CASE WHEN withdraw_password_hash IS NULL THEN withdraw_held_until
+      ELSE greatest(withdraw_held_until, ${heldUntil(now)}) END`
+    const changed = await work
+      .updateTable('members')
+      .set({ withdraw_held_until: hold, withdraw_password_hash: hash, withdraw_fails: 0 })
+      .where('id', '=', memberId)
+      .where('withdraw_password_hash', 'is not distinct from', member.withdrawHash)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) return refuse('withdraw_password_wrong')
+    await noteChanged(work, memberId)
+    await noteAudit(work, line, now)
+    return done()
+  })
+}
+
+async function proveWithdraw(
+  guard: Guard,
+  member: Own,
+  old: string,
+): Promise<Refused<WithdrawReason> | null> {
+  if (member.withdrawHash === null) return null
+  const fits = await checkWithdrawPassword(guard, member.id, old)
+  if (fits === 'right' || fits === 'unset') return null
+  if (fits === 'busy') return refuse('unavailable')
+  return refuse(`withdraw_password_${fits}`)
+}

@@ -1,0 +1,36 @@
+import type { MemberId } from '@oriel/core/id'
+import { contactApps, type PersonalField } from '@oriel/core/personal'
+import type { RegisterAsk, RegisterAsks, RegisterField } from '@oriel/core/register-field'
+import type { Rate } from '@oriel/domain/rate'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+const EXPORTS_MAX = 3
+const EDITS_MAX = 20
+
+export const exportRates = (memberId: MemberId): Rate[] => [
+  { name: 'export', who: memberId, max: EXPORTS_MAX, perMs: DAY_MS },
+]
+/** An edit may say that somebody else has a phone: nobody asks that of many. */
+export const editRates = (memberId: MemberId): Rate[] => [
+  { name: 'profile edit', who: memberId, max: EDITS_MAX, perMs: DAY_MS },
+]
+
+/** Spec 3: contact apps, and what else a member is reached by. The rest says who somebody is. */
+const CHANGEABLE: ReadonlySet<PersonalField> = new Set([...contactApps, 'line', 'others'])
+export const isChangeable = (field: PersonalField): boolean => CHANGEABLE.has(field)
+
+/** How the site asks for a field; null where it does not. */
+export const askOf = (asks: RegisterAsks, field: PersonalField): RegisterAsk | null =>
+  asks[field === 'identity_id' ? field : (`member_${field}` as RegisterField)] ?? null
+
+/** A member tells who they are once; afterwards support changes it, who can ask for papers. */
+export function mayEdit(
+  ask: RegisterAsk | null,
+  field: PersonalField,
+  isSet: boolean,
+): 'yes' | 'closed' | 'kept' {
+  if (!ask?.isMemberCenter) return 'closed'
+  return isSet && !isChangeable(field) ? 'kept' : 'yes'
+}

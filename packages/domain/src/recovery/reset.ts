@@ -1,0 +1,58 @@
+import { done, refuse, type Outcome } from '@oriel/core/outcome'
+import { isWeakPassword } from '@oriel/core/weak-password'
+import { noteAudit } from '@oriel/domain/audit'
+import { tryRate } from '@oriel/domain/rate'
+import type { From, Guard } from '@oriel/domain/session'
+import { changePassword } from './change.ts'
+import { plainAccount, resetRates } from './rules.ts'
+import { findCandidate, findToken, takeToken } from './store.ts'
+
+export type ResetReason =
+  | 'reset_token_unknown'
+  | 'reset_token_other'
+  | 'password_same'
+  | 'password_guessable'
+  | 'too_many_requests'
+  | 'unavailable'
+
+type Wanted = {
+  readonly account: string
+  readonly password: string
+  readonly token: string
+  readonly siteName: string
+}
+
+/**
+ * Spec 4, step 2: a new password for who holds a token. A password that will not do leaves the
+ * token as it is, so that another can be chosen; of many at once with one token, one is done.
+ */
+export async function resetPassword(
+  { database, keys, passwords }: Guard,
+  { account, password, token, siteName }: Wanted,
+  { siteId, ip }: Pick<From, 'siteId' | 'ip'>,
+  now: Date,
+): Promise<Outcome<void, ResetReason>> {
+  const { rows } = database
+  if (!(await tryRate(rows, keys, resetRates(ip), now))) return refuse('too_many_requests')
+  const memberId = await findToken(rows, siteId, token, now)
+  if (!memberId) return refuse('reset_token_unknown')
+  const member = await findCandidate(rows, siteId, { id: memberId })
+  if (!member) throw new Error(`a token of ${memberId}, who is not on site ${siteId}`)
+  const line = { siteId, memberId, kind: 'password_reset', ip } as const
+  if (member.account !== plainAccount(account)) {
+    await noteAudit(rows, { ...line, refused: 'reset_token_other' }, now)
+    return refuse('reset_token_other')
+  }
+  if (isWeakPassword(password, { account: member.account, siteName })) {
+    return refuse('password_guessable')
+  }
+  const asBefore = await passwords.verify(password, member.passwordHash)
+  if (asBefore === 'right') return refuse('password_same')
+  const hash = asBefore === 'busy' ? null : await passwords.hash(password)
+  if (hash === null) return refuse('unavailable')
+  return database.transaction(async (work) => {
+    if (!(await takeToken(work, token, now))) return refuse('reset_token_unknown')
+    await changePassword(work, keys, { member, hash, kind: 'password_reset', ip }, now)
+    return done()
+  })
+}

@@ -1,0 +1,149 @@
+import type { Currency } from '@oriel/core/currency'
+import type { MemberId, SiteId } from '@oriel/core/id'
+import type { Locale } from '@oriel/core/locale'
+import type { Rows, Work } from '@oriel/db/database'
+import { hashSecret, newSecret } from '@oriel/keys/secret'
+import { askedBefore, tokenExpires } from './rules.ts'
+
+export type Candidate = {
+  readonly id: MemberId
+  readonly siteId: SiteId
+  readonly account: string
+  readonly currency: Currency
+  readonly language: Locale
+  readonly passwordHash: string | null
+  readonly withdrawHash: string | null
+  readonly withdrawFails: number
+  readonly isOpen: boolean
+}
+
+export async function findCandidate(
+  rows: Rows,
+  siteId: SiteId,
+  by: { readonly account: string } | { readonly id: MemberId },
+): Promise<Candidate | null> {
+  let query = rows
+    .selectFrom('members')
+    .select(['id', 'account', 'currency', 'language', 'state', 'password_hash'])
+    .select(['withdraw_password_hash', 'withdraw_fails'])
+    .where('site_id', '=', siteId)
+  query = 'id' in by ? query.where('id', '=', by.id) : query.where('account', '=', by.account)
+  const row = await query.executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id as MemberId,
+    siteId,
+    account: row.account,
+    currency: row.currency as Currency,
+    language: row.language as Locale,
+    passwordHash: row.password_hash,
+    withdrawHash: row.withdraw_password_hash,
+    withdrawFails: row.withdraw_fails,
+    isOpen: row.state === 'open',
+  }
+}
+
+/** Leave to set a new password: the newest counts, older ones of the same member are gone. */
+export async function issueToken(
+  work: Work,
+  { id, siteId }: Pick<Candidate, 'id' | 'siteId'>,
+  now: Date,
+): Promise<string> {
+  const token = newSecret()
+  await dropTokens(work, id)
+  await work
+    .insertInto('recovery_tokens')
+    .values({
+      token_hash: hashSecret(token),
+      site_id: siteId,
+      member_id: id,
+      expires_at: tokenExpires(now),
+    })
+    .execute()
+  return token
+}
+
+/** Whose token it is, without using it up. */
+export async function findToken(
+  rows: Rows,
+  siteId: SiteId,
+  token: string,
+  now: Date,
+): Promise<MemberId | null> {
+  const row = await rows
+    .selectFrom('recovery_tokens')
+    .select('member_id')
+    .where('token_hash', '=', hashSecret(token))
+    .where('site_id', '=', siteId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row ? (row.member_id as MemberId) : null
+}
+
+/** True for the one who used it. */
+export async function takeToken(work: Work, token: string, now: Date): Promise<boolean> {
+  const taken = await work
+    .deleteFrom('recovery_tokens')
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return taken.numDeletedRows === 1n
+}
+
+export async function dropTokens(work: Work, memberId: MemberId): Promise<void> {
+  await work.deleteFrom('recovery_tokens').where('member_id', '=', memberId).execute()
+}
+
+export async function dropCode(work: Work, memberId: MemberId): Promise<boolean> {
+  const dropped = await work
+    .deleteFrom('recovery_codes')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return dropped.numDeletedRows === 1n
+}
+
+/** False for who has asked less than five minutes ago; asking again does not make it longer. */
+export async function noteAsked(rows: Rows, who: Buffer, now: Date): Promise<boolean> {
+  const noted = await rows
+    .insertInto('recovery_asks')
+    .values({ who, asked_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('who')
+        .doUpdateSet({ asked_at: now })
+        .where('recovery_asks.asked_at', '<=', askedBefore(now)),
+    )
+    .returning('asked_at')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+/** Whoever answers has spent a try before it is known whether they are right. */
+export async function spendTry(
+  rows: Rows,
+  siteId: SiteId,
+  account: string,
+  now: Date,
+): Promise<{ readonly memberId: MemberId; readonly mark: Buffer } | null> {
+  const row = await rows
+    .updateTable('recovery_codes')
+    .from('members')
+    .set((expression) => ({ tries_left: expression('tries_left', '-', 1) }))
+    .whereRef('members.id', '=', 'recovery_codes.member_id')
+    .where('members.site_id', '=', siteId)
+    .where('members.account', '=', account)
+    .where('members.state', '=', 'open')
+    .where('expires_at', '>', now)
+    .where('tries_left', '>', 0)
+    .returning(['recovery_codes.member_id', 'recovery_codes.code_mark'])
+    .executeTakeFirst()
+  return row ? { memberId: row.member_id as MemberId, mark: row.code_mark } : null
+}
+
+/** What nobody came back for. All of it lives for minutes, so few come into question. */
+export async function sweepExpired(rows: Rows, now: Date): Promise<void> {
+  for (const table of ['recovery_tokens', 'recovery_codes'] as const) {
+    await rows.deleteFrom(table).where('expires_at', '<', now).execute()
+  }
+  await rows.deleteFrom('recovery_asks').where('asked_at', '<=', askedBefore(now)).execute()
+}

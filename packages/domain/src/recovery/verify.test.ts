@@ -1,0 +1,187 @@
+import { siteId } from '@oriel/core/id'
+import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import type { Member } from '@oriel/domain/member'
+import type { Passwords } from '@oriel/domain/password'
+import type { From } from '@oriel/domain/session'
+import { testKeys } from '@oriel/keys/testing/test-keys'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterNoon, HOUR_MS, makeSite, NOON } from '../examples.ts'
+import { verifyMember, type Proof } from './recovery.ts'
+import { cheapPasswords, EMAIL, makeGuarded, personAt, PHONE, PIN, somebody } from './testing.ts'
+
+let database: TestDatabase
+let member: Member
+beforeEach(async () => {
+  database = await testDatabase()
+  await makeSite(database)
+  member = await makeGuarded(database)
+})
+afterEach(async () => {
+  await database.drop()
+})
+
+type Try = Partial<Omit<Proof, 'captcha'>> & { from?: From; now?: Date; passwords?: Passwords }
+async function verify({ from = somebody(), now = NOON, passwords, ...changes }: Try = {}) {
+  const guard = { database, keys: testKeys, passwords: passwords ?? cheapPasswords }
+  const captcha = await personAt(database, from, now)
+  const usual = { account: member.account, withdrawPassword: PIN, contact: { phone: PHONE } }
+  return verifyMember(guard, { ...usual, ...changes, captcha }, from, now)
+}
+const reasonOf = async (wanted: Try) => {
+  const outcome = await verify(wanted)
+  return outcome.ok ? 'done' : outcome.reason
+}
+const set = (values: Record<string, unknown>) =>
+  database.rows.updateTable('members').set(values).where('id', '=', member.id).execute()
+
+describe('[S4.071] who knows the withdraw password and a contact', () => {
+  test.each([
+    ['phone', { phone: PHONE }],
+    ['phone, written with spaces', { phone: ' (202) 555-0143 ' }],
+    ['email', { email: EMAIL }],
+    ['email in capitals', { email: 'ANNA@Example.com' }],
+    ['both', { phone: PHONE, email: EMAIL }],
+  ])('by %s gets a token', async (_what, contact) => {
+    const outcome = await verify({ contact, account: ` ${member.account.toUpperCase()} ` })
+    expect(outcome).toEqual({ ok: true, value: { token: expect.stringMatching(/^[\w-]{43}$/) } })
+  })
+
+  test('the token stands hashed, for ten minutes', async () => {
+    const outcome = await verify()
+    const [kept] = await database.rows.selectFrom('recovery_tokens').selectAll().execute()
+    expect(kept).toMatchObject({ member_id: member.id, site_id: 1 })
+    expect(kept?.expires_at).toEqual(afterNoon(600_000))
+    const { rows } = await sql<{ text: string }>`SELECT t::text FROM recovery_tokens t`.execute(
+      database.rows,
+    )
+    expect(JSON.stringify(rows)).not.toContain(outcome.ok && outcome.value.token)
+  })
+
+  test('the newest token is the only one', async () => {
+    await verify()
+    await verify()
+    expect(await database.rows.selectFrom('recovery_tokens').selectAll().execute()).toHaveLength(1)
+  })
+})
+
+describe('everybody else is told the same', () => {
+  test.each<[string, Try]>([
+    ['no such account', { account: 'nobody1' }],
+    ['a wrong withdraw password', { withdrawPassword: '4828' }],
+    ['a wrong phone', { contact: { phone: '2025550144' } }],
+    ['a wrong email', { contact: { email: 'anna@example.org' } }],
+    ['one right and one wrong contact', { contact: { phone: PHONE, email: 'b@example.com' } }],
+    ['an empty contact', { contact: { phone: '' } }],
+    ['no contact', { contact: {} }],
+  ])('%s', async (_what, wanted) => {
+    expect(await verify(wanted)).toEqual({ ok: false, reason: 'verification_failed' })
+    expect(await database.rows.selectFrom('recovery_tokens').selectAll().execute()).toEqual([])
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['disabled', { state: 'disabled' }],
+    ['frozen', { state: 'frozen' }],
+    ['with a locked withdraw password', { withdraw_fails: 5 }],
+    ['without a withdraw password', { withdraw_password_hash: null }],
+  ])('an account that is %s', async (_what, values) => {
+    await set(values)
+    expect(await verify()).toEqual({ ok: false, reason: 'verification_failed' })
+  })
+
+  test('the account of another site', async () => {
+    await makeSite(database, { id: siteId(2) })
+    expect(await reasonOf({ from: somebody({ siteId: siteId(2) }) })).toBe('verification_failed')
+  })
+
+  test('and one hash is made for each, whether the account is there or not', async () => {
+    let hashes = 0
+    const passwords: Passwords = {
+      ...cheapPasswords,
+      verify: (password, kept) => {
+        hashes += 1
+        return cheapPasswords.verify(password, kept)
+      },
+    }
+    for (const wanted of [{}, { account: 'nobody1' }, { withdrawPassword: '0000' }]) {
+      hashes = 0
+      await verify({ ...wanted, passwords })
+      expect(hashes).toBe(1)
+    }
+  })
+})
+
+describe('limits', () => {
+  test('a sweep of withdraw passwords stops after five; the sixth right one is refused', async () => {
+    for (let pin = 0; pin < 5; pin += 1) {
+      expect(await reasonOf({ withdrawPassword: `000${pin}` })).toBe('verification_failed')
+    }
+    expect(await reasonOf({})).toBe('verification_too_often')
+    expect(await reasonOf({ now: afterNoon(11 * HOUR_MS) })).toBe('verification_too_often')
+    expect(await reasonOf({ now: afterNoon(48 * HOUR_MS) })).toBe('done')
+  })
+
+  test('fifty at once: five are judged', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () => reasonOf({ withdrawPassword: '0000' })),
+    )
+    const count = (reason: string) => outcomes.filter((one) => one === reason).length
+    expect([count('verification_failed'), count('verification_too_often')]).toEqual([5, 45])
+  })
+
+  test('an account that is not there has the same limit', async () => {
+    for (let at = 0; at < 5; at += 1) await verify({ account: 'nobody1' })
+    expect(await reasonOf({ account: 'nobody1' })).toBe('verification_too_often')
+  })
+
+  test('twenty a day from one address, whatever the accounts', async () => {
+    const from = somebody()
+    for (let at = 0; at < 20; at += 1) {
+      // Captchas come five in ten seconds, so this one takes its time.
+      const wanted = { from, account: `nobody${at}`, now: afterNoon(at * 20_000) }
+      expect(await reasonOf(wanted)).toBe('verification_failed')
+    }
+    expect(await reasonOf({ from, now: afterNoon(HOUR_MS) })).toBe('verification_too_often')
+    expect(await reasonOf({ now: afterNoon(HOUR_MS) })).toBe('done')
+  })
+
+  test('without a right captcha no try is spent', async () => {
+    const guard = { database, keys: testKeys, passwords: cheapPasswords }
+    const usual = { account: member.account, withdrawPassword: '0000', contact: { phone: PHONE } }
+    for (let at = 0; at < 8; at += 1) {
+      const captcha = { token: 'ab'.repeat(75), answer: '7' }
+      const outcome = await verifyMember(guard, { ...usual, captcha }, somebody(), NOON)
+      expect(outcome).toEqual({ ok: false, reason: 'verify_failed' })
+    }
+    expect(await reasonOf({})).toBe('done')
+  })
+})
+
+test('a closed country or network is a closed door', async () => {
+  const from = somebody({ country: 'XX', closedCountries: ['XX'] })
+  expect(await reasonOf({ from })).toBe('place_closed')
+  const here = somebody()
+  await database.rows
+    .insertInto('closed_networks')
+    .values({ site_id: 1, network: here.ip })
+    .execute()
+  expect(await reasonOf({ from: here })).toBe('place_closed')
+})
+
+test('every try is in the trail, without what was typed', async () => {
+  await verify()
+  await verify({ withdrawPassword: '0001' })
+  const { rows } = await sql<{ text: string }>`SELECT a::text AS text, kind, refused
+    FROM audit_events a WHERE member_id = ${member.id} ORDER BY id`.execute(database.rows)
+  expect(rows).toMatchObject([
+    { kind: 'verified', refused: null },
+    { kind: 'verified', refused: 'verification_failed' },
+  ])
+  const text = JSON.stringify(rows)
+  for (const secret of [PIN, '0001', PHONE, EMAIL]) expect(text).not.toContain(`"${secret}"`)
+})
+
+test('too many at once is said, and nothing is judged', async () => {
+  const passwords: Passwords = { ...cheapPasswords, verify: async () => 'busy' }
+  expect(await reasonOf({ passwords })).toBe('unavailable')
+})

@@ -1,0 +1,83 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { MemberId } from '@oriel/core/id'
+import { done, refuse, type Outcome } from '@oriel/core/outcome'
+import { normalisePersonal } from '@oriel/core/personal'
+import { noteAudit } from '@oriel/domain/audit'
+import { takeCaptcha } from '@oriel/domain/captcha'
+import { readPersonal, WITHDRAW_TRIES, type Personal } from '@oriel/domain/member'
+import { tryRate } from '@oriel/domain/rate'
+import { mayComeFrom, type From, type Guard } from '@oriel/domain/session'
+import type { Keys } from '@oriel/keys/keys'
+import { plainAccount, verifyRates } from './rules.ts'
+import { findCandidate, issueToken, type Candidate } from './store.ts'
+
+export type Proof = {
+  readonly account: string
+  readonly withdrawPassword: string
+  /** At least one; all that are given must be the member's. */
+  readonly contact: Pick<Personal, 'email' | 'phone'>
+  readonly captcha: { readonly token: string; readonly answer: string }
+}
+
+export type VerifyReason =
+  | 'verification_failed'
+  | 'verification_too_often'
+  | 'verify_failed'
+  | 'place_closed'
+  | 'unavailable'
+
+/** Whom nobody is: asked for in place of an account that is not there, so that it takes as long. */
+const NOBODY = '00000000-0000-7000-8000-000000000000' as MemberId
+
+/**
+ * Spec 4, member transfer verification: who knows the withdraw password and a contact of an account
+ * may set its password. No account, a wrong one of either, and an account that is closed look alike
+ * and take the same time.
+ */
+export async function verifyMember(
+  guard: Guard,
+  proof: Proof,
+  from: From,
+  now: Date,
+): Promise<Outcome<{ readonly token: string }, VerifyReason>> {
+  const { database, keys, passwords } = guard
+  const { siteId, ip } = from
+  const account = plainAccount(proof.account)
+  if (await mayComeFrom(database.rows, from)) return refuse('place_closed')
+  // Without it nobody spends the tries of somebody else.
+  const captcha = { siteId, type: 'client', ip, ...proof.captcha } as const
+  if (!(await takeCaptcha(database.rows, keys, captcha, now))) return refuse('verify_failed')
+  const member = await findCandidate(database.rows, siteId, { account })
+  const line = { siteId, memberId: member?.id ?? null, kind: 'verified', ip } as const
+  if (!(await tryRate(database.rows, keys, verifyRates({ siteId, account }, ip), now))) {
+    await noteAudit(database.rows, { ...line, refused: 'verification_too_often' }, now)
+    return refuse('verification_too_often')
+  }
+  const fits = await passwords.verify(proof.withdrawPassword, member?.withdrawHash ?? null)
+  if (fits === 'busy') return refuse('unavailable')
+  const personal = await readPersonal(database.rows, keys, member?.id ?? NOBODY)
+  const knows = fits === 'right' && isSame(keys, proof.contact, personal)
+  return database.transaction(async (work) => {
+    if (!knows || !isFit(member)) {
+      await noteAudit(work, { ...line, refused: 'verification_failed' }, now)
+      return refuse('verification_failed')
+    }
+    await noteAudit(work, line, now)
+    return done({ token: await issueToken(work, member, now) })
+  })
+}
+
+/** A withdraw password that was locked proves nothing any more. */
+const isFit = (member: Candidate | null): member is Candidate =>
+  member !== null && member.isOpen && member.withdrawFails < WITHDRAW_TRIES
+
+function isSame(keys: Keys, given: Proof['contact'], kept: Personal): boolean {
+  const mark = (text: string): Buffer => keys.mark('index', text)
+  const judged = (['email', 'phone'] as const)
+    .filter((field) => given[field] !== undefined)
+    .map((field) => {
+      const wanted = normalisePersonal(field, given[field] ?? '')
+      return wanted !== '' && timingSafeEqual(mark(wanted), mark(kept[field] ?? ''))
+    })
+  return judged.length > 0 && judged.every(Boolean)
+}

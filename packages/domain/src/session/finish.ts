@@ -1,0 +1,67 @@
+import type { MemberId, SiteId } from '@oriel/core/id'
+import type { Work } from '@oriel/db/database'
+import { noteAudit } from '@oriel/domain/audit'
+import { tellMember } from '@oriel/domain/member'
+import { noteDevice } from './device.ts'
+import { newSecret } from '@oriel/keys/secret'
+import { addSession, type OpenedWith } from './live.ts'
+import type { From, Guard, SignedIn } from './attempt.ts'
+
+type Who = { readonly id: MemberId; readonly siteId: SiteId; readonly account: string }
+
+/**
+ * Signs in whoever has proven a password. Null when it was changed while it was being checked: what
+ * a reset has ended must not come back.
+ */
+export const finishSignIn = (
+  { database, keys }: Pick<Guard, 'database' | 'keys'>,
+  member: Who & { readonly passwordHash: string | null },
+  from: From,
+  now: Date,
+): Promise<SignedIn | null> =>
+  database.transaction(async (work) => {
+    const { password_hash } = await work
+      .selectFrom('members')
+      .select('password_hash')
+      .where('id', '=', member.id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    if (password_hash !== member.passwordHash) return null
+    const { isUnknown, ...signedIn } = await openFor(work, member, from, 'password', now)
+    if (isUnknown) {
+      const values = { device: from.device, at: now }
+      await tellMember(work, keys, member.id, { template: 'new_device', values })
+    }
+    return signedIn
+  })
+
+/** Session, device and the line in the trail: all of it or nothing. */
+
+export async function finishSignInWithin(
+  work: Work,
+  member: Who,
+  from: From,
+  openedWith: OpenedWith,
+  now: Date,
+): Promise<SignedIn> {
+  const { isUnknown: _isUnknown, ...signedIn } = await openFor(work, member, from, openedWith, now)
+  return signedIn
+}
+
+async function openFor(
+  work: Work,
+  member: Who,
+  from: From,
+  openedWith: OpenedWith,
+  now: Date,
+): Promise<SignedIn & { readonly isUnknown: boolean }> {
+  const { siteId, ip, device } = from
+  const deviceSecret = from.deviceSecret ?? newSecret()
+  const draft = { siteId, memberId: member.id, openedWith, device, ip }
+  const session = await addSession(work, draft, now)
+  const { isNew, isFirst } = await noteDevice(work, member.id, deviceSecret, device, now)
+  const isUnknown = isNew && !isFirst
+  const facts = { device, opened_with: openedWith, new_device: isUnknown }
+  await noteAudit(work, { siteId, memberId: member.id, kind: 'login', ip, facts }, now)
+  return { ...session, account: member.account, deviceSecret, isUnknown }
+}

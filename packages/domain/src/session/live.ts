@@ -1,0 +1,170 @@
+import type { Currency } from '@oriel/core/currency'
+import { newId, type MemberId, type SessionId, type SiteId } from '@oriel/core/id'
+import type { Database, Rows, Work } from '@oriel/db/database'
+import { announce } from '@oriel/db/outbox'
+import { isAlive, shouldNoteSeen } from './rules.ts'
+import { changedFact, fingerprintOf } from './fact.ts'
+import { hashSecret, newSecret } from '@oriel/keys/secret'
+
+export type Session = {
+  readonly id: SessionId
+  readonly siteId: SiteId
+  readonly memberId: MemberId
+  /** The member's own: what a page says about it is not believed. */
+  readonly currency: Currency
+  /** Tells it from others and opens nothing. */
+  readonly fingerprint: string
+  /** Spec 3, first_login_to_change_password. */
+  readonly mustChangePassword: boolean
+}
+
+/**
+ * Both are needed at every call: the token in a header, the binding in a cookie that scripts cannot
+ * read.
+ */
+export type SessionSecrets = { readonly token: string; readonly binding: string }
+
+export type EndedBecause = 'logout' | 'elsewhere' | 'password' | 'staff'
+export type OpenedWith = 'password' | 'registration' | 'passkey' | 'hand_over' | 'openid'
+
+export type SessionDraft = {
+  readonly siteId: SiteId
+  readonly memberId: MemberId
+  readonly openedWith?: OpenedWith
+  /** What the browser says it is, for its member to know it again. */
+  readonly device?: string
+  readonly ip?: string | null
+}
+
+/** Signs a member in. Any earlier session of theirs ends in the same moment. */
+export const openSession = (
+  database: Database,
+  draft: SessionDraft,
+  now: Date,
+): Promise<Session & SessionSecrets> => database.transaction((work) => addSession(work, draft, now))
+
+/** The same inside other work, so that both happen or neither. */
+export async function addSession(
+  work: Work,
+  { siteId, memberId, openedWith = 'password', device = '', ip = null }: SessionDraft,
+  now: Date,
+): Promise<Session & SessionSecrets> {
+  const secrets = { token: newSecret(), binding: newSecret() }
+  const session = { id: newId<'session'>(), siteId, memberId, ...secrets }
+  const { currency, mustChangePassword } = await takeTurn(work, memberId)
+  const tokenHash = hashSecret(secrets.token)
+  const fingerprint = fingerprintOf(tokenHash)
+  const ended = await endRows(work, memberId, 'elsewhere', now)
+  await work
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      token_hash: tokenHash,
+      binding_hash: hashSecret(session.binding),
+      site_id: siteId,
+      member_id: memberId,
+      created_at: now,
+      seen_at: now,
+      proven_at: now,
+      opened_with: openedWith,
+      device,
+      ip,
+    })
+    .execute()
+  // Nobody needs to hear of it who was not signed in before.
+  if (ended.length > 0) await announce(work, changedFact({ siteId, memberId, fingerprint }))
+  return { ...session, currency, fingerprint, mustChangePassword }
+}
+
+/** Ends whatever lives of a member's sessions, and tells their open pages. */
+export async function endSessions(
+  work: Work,
+  memberId: MemberId,
+  because: EndedBecause,
+  now: Date,
+): Promise<void> {
+  for (const siteId of await endRows(work, memberId, because, now)) {
+    await announce(work, changedFact({ siteId, memberId, fingerprint: '' }))
+  }
+}
+
+async function endRows(
+  work: Work,
+  memberId: MemberId,
+  because: EndedBecause,
+  now: Date,
+): Promise<SiteId[]> {
+  const ended = await work
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_because: because })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .returning('site_id')
+    .execute()
+  return ended.map(({ site_id }) => site_id as SiteId)
+}
+
+/** Sign-ins of one member queue here: unseen by each other, both would open a session. */
+async function takeTurn(
+  work: Work,
+  memberId: MemberId,
+): Promise<Pick<Session, 'currency' | 'mustChangePassword'>> {
+  const row = await work
+    .selectFrom('members')
+    .select(['currency', 'must_change_password'])
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return {
+    currency: row.currency as Currency,
+    mustChangePassword: row.must_change_password,
+  }
+}
+
+/** The live session behind both secrets, on this site; null for anything less. */
+export async function findSession(
+  database: Database,
+  secrets: SessionSecrets,
+  siteId: SiteId,
+  now: Date,
+): Promise<Session | null> {
+  const row = await database.rows
+    .selectFrom('sessions as s')
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .selectAll('s')
+    .select(['m.currency', 'm.must_change_password'])
+    .where('s.token_hash', '=', hashSecret(secrets.token))
+    .where('s.site_id', '=', siteId)
+    .executeTakeFirst()
+  if (!row || !row.binding_hash.equals(hashSecret(secrets.binding))) return null
+  const times = { createdAt: row.created_at, seenAt: row.seen_at, endedAt: row.ended_at }
+  if (!isAlive(times, now)) return null
+  if (shouldNoteSeen(times, now)) await noteSeen(database.rows, row.id, now)
+  return {
+    id: row.id as SessionId,
+    siteId,
+    memberId: row.member_id as MemberId,
+    currency: row.currency as Currency,
+    fingerprint: fingerprintOf(row.token_hash),
+    mustChangePassword: row.must_change_password,
+  }
+}
+
+export async function endSession(
+  database: Database,
+  id: SessionId,
+  now: Date,
+  because: EndedBecause = 'logout',
+): Promise<void> {
+  await database.rows
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_because: because })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+async function noteSeen(rows: Rows, id: string, now: Date): Promise<void> {
+  const update = rows.updateTable('sessions').set({ seen_at: now }).where('id', '=', id)
+  await update.where('seen_at', '<', now).execute()
+}

@@ -1,0 +1,17 @@
+export {
+  confirmTotp,
+  hasTotp,
+  readTotp,
+  removeTotp,
+  startTotp,
+  takeTotp,
+  type TotpState,
+} from './kept.ts'
+export {
+  confirmOwnTotp,
+  removeOwnTotp,
+  startOwnTotp,
+  type ConfirmReason,
+  type RemoveReason,
+} from './own.ts'
+export { codeAt, stepOf } from './rules.ts'
