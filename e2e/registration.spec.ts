@@ -30,9 +30,14 @@ async function goOn(area: Locator, isMobile: boolean): Promise<void> {
 async function finish(page: Page, area: Locator, account: string): Promise<void> {
   await passCaptcha(area)
   await area.getByRole('checkbox').check()
-  await area.getByRole('button', { name: 'Create account' }).click()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/register')) sent += 1
+  })
+  await area.getByRole('button', { name: 'Create account' }).dblclick()
   await expect(accountButton(page)).toContainText(account, { timeout: 20_000 })
   await expect(area).toBeHidden()
+  expect(sent).toBe(1)
 }
 
 const choose = (area: Locator, currency: string) =>
@@ -44,7 +49,7 @@ async function fillPin(area: Locator, pin: string): Promise<void> {
   }
 }
 
-test('[S1.014, S4.078, S4.080, S5.028] registering in USD: mail, birthday and withdrawal password', async ({
+test('[S1.014, S4.078, S4.079, S4.080, S5.028] registering in USD: mail, birthday and withdrawal password', async ({
   page,
   at,
   isMobile,
@@ -207,4 +212,43 @@ test('the browser judges every field as the server does', async ({ page, at }) =
     })
   }, asked)
   expect(said).toEqual(FIELD_CASES.map(({ message }) => message))
+})
+
+test('[S2.076] the service agreement opens over the form, which keeps what was typed', async ({
+  page,
+  at,
+  isMobile,
+}) => {
+  const area = await openRegister(page, at('oriel', '/?modal=register'))
+  const account = newAccount()
+  await fillAccount(area, account)
+  await goOn(area, isMobile)
+  await area
+    .getByRole('button', { name: /agreement|terms/i })
+    .first()
+    .click()
+  const agreement = page.getByRole('dialog').last()
+  await expect(agreement).toContainText(/agree|terms/i)
+  await page.keyboard.press('Escape')
+  if (isMobile) await area.getByRole('button', { name: 'Back' }).click()
+  await expect(area.getByLabel('Account', { exact: true })).toHaveValue(account)
+})
+
+test('[S8.113] settings that do not load are said for five seconds, and can be asked for again', async ({
+  page,
+  at,
+  troubles,
+}) => {
+  await page.route('**/api/arks/web/register-settings', (route) => route.abort())
+  await page.goto(at('oriel', '/?modal=register'))
+  const toast = page.locator('.toast').first()
+  await expect(toast).toBeVisible()
+  const shown = Date.now()
+  await expect(toast).toBeHidden({ timeout: 9_000 })
+  const lasted = Date.now() - shown
+  expect(lasted).toBeGreaterThan(3_500)
+  await page.unroute('**/api/arks/web/register-settings')
+  await authWindow(page).getByRole('button', { name: /again/i }).first().click()
+  await expect(authWindow(page).getByLabel('Account', { exact: true })).toBeVisible()
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('ERR_FAILED')
 })

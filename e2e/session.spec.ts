@@ -93,6 +93,58 @@ test.describe('logging in', () => {
   })
 })
 
+test('[S4.004, S4.007] a guest who wanted to see their account comes there after signing in', async ({
+  page,
+  at,
+  database,
+}) => {
+  const { account } = await makePerson(database)
+  await page.goto(at('oriel', '/user/Info'))
+  const socket = page.waitForResponse((answer) => answer.url().endsWith('/realtime/ticket'))
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await fillLogin(authWindow(page), account)
+  await expect(page).toHaveURL(at('oriel', '/user/Info'))
+  await expect(page.getByText('Your details')).toBeVisible()
+  expect((await socket).status()).toBe(200)
+})
+
+test('[S4.013] whoever logs out of a running game is asked first', async ({
+  page,
+  at,
+  database,
+}) => {
+  const { account } = await makePerson(database)
+  await page.route('**/api/member/profile/common/layout', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { member_common_layout: object } }
+    const playing = { ...body.data.member_common_layout, is_playing: 1 }
+    await route.fulfill({ json: { ...body, data: { member_common_layout: playing } } })
+  })
+  await signIn(page, at('oriel'), account)
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText('A game is still open')
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await expect(accountButton(page)).toContainText(account)
+})
+
+test('[S4.015] logging out gives the page its own currency back', async ({
+  page,
+  at,
+  database,
+}) => {
+  const { account } = await makePerson(database, { currency: 'VND' })
+  const currency = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'ccy')?.value
+  await signIn(page, at('oriel'), account)
+  await expect.poll(currency).toBe('VND')
+  await expect(accountButton(page)).toBeVisible()
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(currency).toBe('USD')
+})
+
 test('[S7.066, S4.014, S4.017] logging out forgets who it was and goes home', async ({
   page,
   at,

@@ -6,6 +6,7 @@ import { lookAtDead, replay } from './office/dead-letter.ts'
 import { unlockPin } from './office/member.ts'
 import { picture } from './office/picture.ts'
 import { signIn } from './office/session.ts'
+import { cleanCache } from './office/site.ts'
 import { findRunning } from './running.ts'
 
 export type Office = {
@@ -29,6 +30,7 @@ const HELP = `pnpm office <command>
   picture --site CODE --for game:12 [--drawn]          what was done there; or draw it again
   sign-in ACCOUNT [--site CODE]                        a session, as lines for the browser's console
   unlock-pin ACCOUNT [--site CODE]                     a locked withdraw password may be tried again
+  clean-cache --site CODE                              open pages throw away what they have kept
   dead [--count N]                                     events their consumer gave up on
   replay NUMBER                                        send one of them again
 `
@@ -61,6 +63,7 @@ const commands: Readonly<Record<string, (office: Office, args: string[]) => Prom
   picture: (office) => picture(office, values),
   'sign-in': (office, [account = '']) => signIn(office, values, account),
   'unlock-pin': (office, [account = '']) => unlockPin(office, values, account),
+  'clean-cache': (office) => cleanCache(office, values),
   dead: (office) => lookAtDead(office, Number(values.count)),
   replay: (office, [number = '']) => replay(office, Number(number)),
 }

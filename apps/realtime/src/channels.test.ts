@@ -110,13 +110,16 @@ describe('[S7.084] template channels', () => {
 })
 
 describe('a member’s own channels', () => {
-  test.each([memberChannel, presenceChannel])('are joined and heard by the member', async (own) => {
-    const session = await node.signIn('sophia')
-    const { join, hears } = await node.comeAs(session)
-    expect(await join(own(session.memberId))).toEqual({ ok: true })
-    node.tell({ to: 'member', siteId: ORIEL, memberId: session.memberId }, 'yours')
-    await hears('yours')
-  })
+  test.each([memberChannel, presenceChannel])(
+    '[S4.089, S7.085] are joined and heard by the member',
+    async (own) => {
+      const session = await node.signIn('sophia')
+      const { join, hears } = await node.comeAs(session)
+      expect(await join(own(session.memberId))).toEqual({ ok: true })
+      node.tell({ to: 'member', siteId: ORIEL, memberId: session.memberId }, 'yours')
+      await hears('yours')
+    },
+  )
 
   test('are heard once, however many of them are joined', async () => {
     const session = await node.signIn('sophia')

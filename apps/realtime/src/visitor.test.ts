@@ -23,7 +23,7 @@ describe('ticket', () => {
   const ticketOf = async (account = 'sophia', now = NOON) =>
     issueTicket(node.database, await node.signIn(account), now)
 
-  test('works once', async () => {
+  test('[S4.090] stands in the handshake for the token, and works once', async () => {
     const ticket = await ticketOf()
     expect(await said({ auth: { ticket } })).toBe('in')
     expect(await said({ auth: { ticket } })).toBe('ticket_refused')

@@ -4,7 +4,9 @@ import { publishLive } from '@oriel/bus/live'
 import type { Rows } from '@oriel/db/database'
 import { announcementFeed } from './live/announcement.ts'
 import { jackpotFeed } from './live/jackpot.ts'
+import { memberFeed } from './live/member.ts'
 import { sessionFeed } from './live/session.ts'
+import { siteFeed } from './live/site.ts'
 import type { LiveFeed } from './live-feed.ts'
 
 /**
@@ -12,7 +14,13 @@ import type { LiveFeed } from './live-feed.ts'
  * a worker that dies in between tells them again; pages recognise what they have seen.
  */
 export function createFeedLive(bus: Bus, rows: Rows): (event: BusEvent) => Promise<void> {
-  const all: readonly LiveFeed[] = [announcementFeed, jackpotFeed(rows), sessionFeed]
+  const all: readonly LiveFeed[] = [
+    announcementFeed,
+    jackpotFeed(rows),
+    memberFeed,
+    sessionFeed,
+    siteFeed,
+  ]
   const feeds = new Map(all.map((feed) => [feed.fact, feed]))
   return async (event) => {
     const feed = feeds.get(event.name)

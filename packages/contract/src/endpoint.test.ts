@@ -17,9 +17,10 @@ test('a call is a POST under /api that answers 100, unless it says otherwise', (
     door: 'api',
     method: 'POST',
     successCode: 100,
+    told: {},
   })
   const own = { door: 'site', method: 'GET', successCode: 1000 } as const
-  expect(endpoint({ ...declared, ...own })).toEqual({ ...declared, ...own })
+  expect(endpoint({ ...declared, ...own })).toEqual({ ...declared, ...own, told: {} })
 })
 
 test('[S7.005] the prefix is /api, and the site’s own calls are served as written', () => {

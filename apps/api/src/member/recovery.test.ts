@@ -109,7 +109,7 @@ everyReason(
   {
     verification_failed: '[S8.051]',
     verification_too_often: '[S8.052]',
-    verify_failed: '[S8.053]',
+    verify_failed: '[S5.012, S8.053]',
     verification_unreadable: '[S8.054]',
     place_closed: '[S8.055]',
     recovery_not_offered: '[S8.056]',

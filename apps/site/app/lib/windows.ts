@@ -20,6 +20,19 @@ export function closeWindow(kind: WindowKind): void {
   windows.delete(kind)
 }
 
+/** Spec 3, waitingWindow: what a message calls the window that waits. */
+const WAITING: Readonly<Record<string, WindowKind>> = {
+  gameWindow: 'game',
+  depositWindow: 'user',
+  fpWindow: 'fastPayment',
+}
+
+/** Spec 4, quickGame: closes the waiting window by its type; an unknown type closes nothing. */
+export function closeWaiting(type: string): void {
+  const kind = Object.hasOwn(WAITING, type) ? WAITING[type] : undefined
+  if (kind) closeWindow(kind)
+}
+
 /** Spec 4, Logout: what shows a member's own things is closed. */
 export function closeWindows(): void {
   for (const kind of ['user', 'proxy', 'fastPayment'] as const) closeWindow(kind)

@@ -17,6 +17,7 @@ import { remember, type SiteAt } from './remember.ts'
 import { checkSite } from './rules.ts'
 import { loadSite, OfferInUse, storeSite } from './store.ts'
 
+export { clearCaches, readCacheCleared } from './cache.ts'
 export type { SiteAt } from './remember.ts'
 
 export type Logo = { kind: 'desktop' | 'mobile' | 'icon'; photoPath: string }

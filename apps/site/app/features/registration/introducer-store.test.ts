@@ -12,7 +12,7 @@ import { linkPage } from './testing/link-page.ts'
 
 const MINUTES = 90
 
-test('[S3.083] [S4.075] type and introducer are kept in cookies for LINK_EXPIRE_TIME', () => {
+test('[S3.083, S9.077] [S4.075] type and introducer are kept in cookies for LINK_EXPIRE_TIME', () => {
   const page = linkPage()
   writeLink(page, { type: 'recommend_code', id: 'SPH4X7' }, MINUTES)
   expect(page.written).toEqual([
@@ -40,7 +40,7 @@ test('once the cookies are over the link is, and the storage says no more', () =
   expect(page.stored.size).toBe(0)
 })
 
-test('[S3.082] the agent of the address is kept for one day, and goes when it is nobody’s', () => {
+test('[S3.082, S9.074] the agent of the address is kept for one day, and goes when it is nobody’s', () => {
   const page = linkPage('', 'http:')
   keepDomain(page, '20118')
   expect(page.written).toEqual(['agent_domain_id=20118; Path=/; Max-Age=86400; SameSite=Lax'])

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../lib/call.ts'
 import type { SignedIn } from '../../lib/session.ts'
 import { listenToWindows, type WindowMessage } from '../../lib/window-message.ts'
-import { closeWindow, findWindow, openWindow } from '../../lib/windows.ts'
+import { closeWaiting, closeWindow, findWindow, openWindow } from '../../lib/windows.ts'
 
 const STATE_BYTES = 16
 
@@ -18,7 +18,7 @@ export function useOtherHouse(ways: Ways): () => void {
   const { wish, onFailure } = ways
   const state = useRef<string | null>(null)
   const hear = useEffectEvent(async (message: WindowMessage) => {
-    if (message.msg === 'quickGame') return closeWindow('game')
+    if (message.msg === 'quickGame') return closeWaiting(message.data?.type ?? '')
     state.current = null
     closeWindow('auth')
     if (message.msg === 'authLoginClose') {

@@ -1,0 +1,39 @@
+import { newId, type MemberId } from '@oriel/core/id'
+import { ORIEL } from '@oriel/dev-world/cast'
+import { expect, test } from 'vitest'
+import { memberFeed } from './member.ts'
+import { sessionFeed } from './session.ts'
+import { siteFeed } from './site.ts'
+
+const MEMBER = newId<'member'>() as MemberId
+const event = (name: string, data: object) => ({
+  id: newId<'event'>(),
+  name,
+  siteId: ORIEL,
+  at: new Date(0),
+  data,
+  trace: null,
+})
+const to = { to: 'member', siteId: ORIEL, memberId: MEMBER }
+
+test('[S4.098, S4.105] a sign-in is told to its member: which session counts, and no token', async () => {
+  const data = { site_id: ORIEL, member_id: MEMBER, fingerprint: '0123456789abcdef' }
+  const sent = await sessionFeed.translate(event('session.changed', data))
+  expect(sent).toMatchObject([
+    { to, event: { name: 'login' }, data: { fingerprint: data.fingerprint } },
+  ])
+  expect(Object.keys(sent[0]?.data ?? {})).toEqual(['fingerprint'])
+})
+
+test('[S4.099] a changed profile is told to its member, and only that it changed', async () => {
+  const data = { site_id: ORIEL, member_id: MEMBER, version: 7 }
+  const sent = await memberFeed.translate(event('member.changed', data))
+  expect(sent).toMatchObject([{ to, event: { name: 'profile-updated' }, data: { version: 7 } }])
+  expect(sent).toHaveLength(1)
+})
+
+test('[S4.100] a cleared cache is told to everybody, in every language', async () => {
+  const sent = await siteFeed.translate(event('site.cache_cleared', { site_id: ORIEL }))
+  expect(sent).toHaveLength(22)
+  expect(new Set(sent.map((one) => one.event.name))).toEqual(new Set(['app-clean-cache']))
+})

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { allCalls } from './calls.ts'
+
+test('[S6.021] the member website knows visitors and members, and no roles of staff', () => {
+  const roles = new Set(allCalls.map(({ auth }) => auth))
+  expect([...roles].toSorted()).toEqual(['member', 'none'])
+})
