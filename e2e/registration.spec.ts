@@ -223,12 +223,8 @@ test('[S2.076] the service agreement opens over the form, which keeps what was t
   const account = newAccount()
   await fillAccount(area, account)
   await goOn(area, isMobile)
-  await area
-    .getByRole('button', { name: /agreement|terms/i })
-    .first()
-    .click()
-  const agreement = page.getByRole('dialog').last()
-  await expect(agreement).toContainText(/agree|terms/i)
+  await area.getByRole('link', { name: 'Service agreement' }).click()
+  await expect(page.getByRole('dialog', { name: /agreement/i })).toBeVisible()
   await page.keyboard.press('Escape')
   if (isMobile) await area.getByRole('button', { name: 'Back' }).click()
   await expect(area.getByLabel('Account', { exact: true })).toHaveValue(account)
@@ -248,7 +244,7 @@ test('[S8.113] settings that do not load are said for five seconds, and can be a
   const lasted = Date.now() - shown
   expect(lasted).toBeGreaterThan(3_500)
   await page.unroute('**/api/arks/web/register-settings')
-  await authWindow(page).getByRole('button', { name: /again/i }).first().click()
+  await authWindow(page).getByRole('button', { name: 'Retry' }).click()
   await expect(authWindow(page).getByLabel('Account', { exact: true })).toBeVisible()
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('ERR_FAILED')
 })

@@ -104,7 +104,7 @@ test('[S4.004, S4.007] a guest who wanted to see their account comes there after
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await fillLogin(authWindow(page), account)
   await expect(page).toHaveURL(at('oriel', '/user/Info'))
-  await expect(page.getByText('Your details')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
   expect((await socket).status()).toBe(200)
 })
 
@@ -113,20 +113,35 @@ test('[S4.013] whoever logs out of a running game is asked first', async ({
   at,
   database,
 }) => {
-  const { account } = await makePerson(database)
-  await page.route('**/api/member/profile/common/layout', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { data: { member_common_layout: object } }
-    const playing = { ...body.data.member_common_layout, is_playing: 1 }
-    await route.fulfill({ json: { ...body, data: { member_common_layout: playing } } })
-  })
+  const { account, id } = await makePerson(database)
+  const layout = {
+    id,
+    member_account: account,
+    member_currency: 'USD',
+    member_cash: '12.5000',
+    member_grade_name: 'Member',
+    member_type: 1,
+    agent_type: 0,
+    agent_level: 0,
+    is_agent: 0,
+    agent_active: 0,
+    is_playing: 1,
+    cash_back_status: 0,
+    wallet_status: 1,
+    first_login_to_change_password: 0,
+    need_bank_account_deposit_verified: 0,
+  }
+  await page.route('**/api/member/profile/common/layout', (route) =>
+    route.fulfill({ json: { code: 100, message: '', data: { member_common_layout: layout } } }),
+  )
   await signIn(page, at('oriel'), account)
   await accountButton(page).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   const asked = page.getByRole('alertdialog')
   await expect(asked).toContainText('A game is still open')
   await asked.getByRole('button', { name: 'Stay' }).click()
-  await expect(accountButton(page)).toContainText(account)
+  await expect(page.getByRole('dialog', { name: account })).toBeVisible()
+  expect(await page.evaluate(stored, 'token')).not.toBeNull()
 })
 
 test('[S4.015] logging out gives the page its own currency back', async ({
@@ -283,6 +298,17 @@ test.describe('hand-over', () => {
     expect(await page.evaluate(stored, 'currency')).toBe('USD')
   })
 
+  test('whoever is signed in stays who they are', async ({ page, at, database }) => {
+    const [mine, other] = [await makePerson(database), await makePerson(database)]
+    await signIn(page, at('oriel'), mine.account)
+    const enc = await codeFor(database, other.id)
+    await page.goto(at('oriel', `/?enc=${enc}`))
+    await expect(page).toHaveURL(at('oriel'))
+    await page.reload()
+    await expect(accountButton(page)).toContainText(mine.account)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
   test('[S4.024, S8.115] a code that is no good is a silent way home', async ({ page, at }) => {
     await page.goto(at('oriel', '/?enc=made-up'))
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log in' }).click()
@@ -349,7 +375,9 @@ test('[S2.042, S2.072, S3.006] who must change their password at the first login
   await area.getByLabel('Repeat password').fill('mynewpw77')
   await area.getByRole('button', { name: 'Save new password' }).click()
   await expect(
-    isMobile ? area.getByText('Your details') : area.getByText('Your password has been changed.'),
+    isMobile
+      ? area.getByRole('heading', { name: 'Your details' })
+      : area.getByText('Your password has been changed.'),
   ).toBeVisible()
   // Until then everything else of a member's is closed.
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('403')

@@ -88,7 +88,7 @@ test.describe('the phone’s menus', () => {
     await expect(tabs.locator('.tab-bar-raised')).toHaveText('Deposit')
     await expect(tabs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
     await tabs.getByRole('button', { name: 'Deposit' }).tap()
-    await expect(page.getByRole('dialog', { name: 'Members only' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible()
   })
 
   test('[S3.060] the slide bar has the halls and the site’s links', async ({ page, at }) => {

@@ -2,7 +2,11 @@ import { expect, test } from '../fixtures.ts'
 import { feltBy, settled, slowPhone, type Loaded } from './slow-phone.ts'
 
 /** The budget of the first view, in bytes as they come over the line and in milliseconds. */
-const SCRIPT_BYTES = 170_000
+/**
+ * With what comes by itself once the page works: the socket, moving pictures, notices. What it
+ * needs before that is held by `pnpm size`, at 170,000.
+ */
+const SCRIPT_BYTES = 180_000
 const TOTAL_BYTES = 360_000
 const LOW_DATA_BYTES = 200_000
 const LARGEST_MS = 2_500

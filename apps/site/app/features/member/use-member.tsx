@@ -1,9 +1,7 @@
-import { memberLayout, type MemberLayoutWire } from '@oriel/contract/member/profile'
-import { profileUpdated } from '@oriel/contract/realtime/member'
+import type { MemberLayoutWire } from '@oriel/contract/member/profile'
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { failed, idle, pending, success, type AsyncData } from '../../lib/async-data.ts'
-import { call } from '../../lib/call.ts'
 import { keepLayout } from '../../lib/session.ts'
 import { useLive } from '../../lib/use-live.tsx'
 import { useSession } from '../../lib/use-session.ts'
@@ -24,7 +22,8 @@ export function MemberProvider({ children }: { children: ReactNode }) {
     const own = newest.current
     if (of === null) return setLayout(idle())
     setLayout(pending)
-    const answer = await call(memberLayout, {})
+    const { readLayout } = await import('./read-layout.ts')
+    const answer = await readLayout()
     // A later read, or another member, has been asked for since.
     if (own !== newest.current) return
     if (answer.ok) keepLayout(answer.value.member_common_layout)
@@ -37,7 +36,18 @@ export function MemberProvider({ children }: { children: ReactNode }) {
     const turn = setTimeout(readAgain)
     return () => clearTimeout(turn)
   }, [readAgain])
-  useEffect(() => live?.on(profileUpdated, readAgain), [live, readAgain])
+  useEffect(() => {
+    if (!live || token === null) return undefined
+    let stop = () => {}
+    let isOver = false
+    void import('./read-layout.ts').then(({ hearProfile }) => {
+      if (!isOver) stop = hearProfile(live, readAgain)
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [live, token, readAgain])
   return <MemberContext value={{ layout, readAgain }}>{children}</MemberContext>
 }
 

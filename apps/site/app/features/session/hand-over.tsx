@@ -1,11 +1,13 @@
 import { getInfoData } from '@oriel/contract/site/session'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Confirm } from '@oriel/ui/confirm'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { takeHandOver } from '../../lib/hand-over.ts'
 import { readSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.tsx'
 import { useEnter } from './use-enter.ts'
+
+/** Loaded for who comes with a link, and for nobody else. */
+const Confirm = lazy(async () => ({ default: (await import('@oriel/ui/confirm')).Confirm }))
 
 /**
  * Spec 4, token hand-over. Whoever follows a link from elsewhere is asked first: otherwise a link
@@ -17,33 +19,36 @@ export function HandOver() {
   const [asked, setAsked] = useState<string | null>(null)
   const exchange = useEffectEvent(async (enc: string) => {
     setAsked(null)
-    const before = readSession()
+    // Whoever is signed in stays who they are: an exchange would already end that.
+    if (readSession()) return
     const answer = await call(getInfoData, { enc })
-    // Spec 8: a failed exchange is silent. Nobody who is signed in is made somebody else.
+    // Spec 8: a failed exchange is silent.
     if (!answer.ok) return
     const { tk: token, ...rest } = answer.value
-    if (before && before.memberId !== rest.member_id) return
     enter({ token, ...rest })
   })
   useEffect(() => {
     const turn = setTimeout(() => {
       const enc = takeHandOver()
-      if (enc === null) return
+      if (enc === null || readSession()) return
       if (isFromElsewhere()) setAsked(enc)
       else void exchange(enc)
     })
     return () => clearTimeout(turn)
   }, [])
+  if (asked === null) return null
   return (
-    <Confirm
-      isOpen={asked !== null}
-      title={t('member.hand_over_title')}
-      text={t('member.hand_over_text')}
-      confirm={t('member.hand_over_yes')}
-      cancel={t('shell.close')}
-      onConfirm={() => asked !== null && void exchange(asked)}
-      onCancel={() => setAsked(null)}
-    />
+    <Suspense fallback={null}>
+      <Confirm
+        isOpen
+        title={t('member.hand_over_title')}
+        text={t('member.hand_over_text')}
+        confirm={t('member.hand_over_yes')}
+        cancel={t('shell.close')}
+        onConfirm={() => void exchange(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </Suspense>
   )
 }
 

@@ -1,7 +1,5 @@
 import { appCleanCache, sessionChanged } from '@oriel/contract/realtime/session'
-import { useEffect, useSyncExternalStore } from 'react'
-import { Button } from '@oriel/ui/button'
-import { Dialog } from '@oriel/ui/dialog'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { tellNativeApp } from '../../lib/native-bridge.ts'
 import { useOverlay } from '../../lib/overlay.ts'
 import {
@@ -13,18 +11,15 @@ import {
   readEnding,
   type Ending,
 } from '../../lib/session.ts'
-import { useText } from '../../lib/text.tsx'
 import { useLive } from '../../lib/use-live.tsx'
 import { cleanCache } from './clean-cache.ts'
+import type { Said } from './session-ended.tsx'
 
-const TEXTS = {
-  elsewhere: ['session.elsewhere_title', 'session.already_login_msg'],
-  expired: ['session.expired_title', 'session.expired_text'],
-} as const
+/** Nothing of a window is loaded before there is something to say. */
+const SessionEnded = lazy(() => import('./session-ended.tsx'))
 
 /** Hears when this session is over, and says so. */
 export function SessionWatch() {
-  const { t } = useText()
   const live = useLive()
   const open = useOverlay()
   const ending = saidOf(useSyncExternalStore(onSessionChange, readEnding, () => null))
@@ -35,27 +30,17 @@ export function SessionWatch() {
   useEffect(() => live?.on(appCleanCache, () => void cleanCache()), [live])
   useEffect(() => onSessionChange((why) => void (why && tellNativeApp('logout'))), [])
   if (!ending) return null
-  const [title, text] = TEXTS[ending]
   const signIn = () => {
     forgetEnding()
     open('sign-in', {})
   }
   return (
-    <Dialog
-      isOpen
-      onClose={forgetEnding}
-      sheet
-      size="small"
-      icon="info"
-      title={t(title)}
-      description={t(text)}
-      closeLabel={t('shell.close')}
-      actions={<Button onClick={signIn}>{t('shell.log_in')}</Button>}
-    />
+    <Suspense fallback={null}>
+      <SessionEnded ending={ending} onClose={forgetEnding} onSignIn={signIn} />
+    </Suspense>
   )
 }
 
-type Said = keyof typeof TEXTS
 /** Who logs out knows it. */
 const saidOf = (ending: Ending | null): Said | null => (ending === 'logout' ? null : ending)
 

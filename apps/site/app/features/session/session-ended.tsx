@@ -1,0 +1,30 @@
+import { Button } from '@oriel/ui/button'
+import { Dialog } from '@oriel/ui/dialog'
+import { useText } from '../../lib/text.tsx'
+
+const TEXTS = {
+  elsewhere: ['session.elsewhere_title', 'session.already_login_msg'],
+  expired: ['session.expired_title', 'session.expired_text'],
+} as const
+
+export type Said = keyof typeof TEXTS
+type SessionEndedProps = { ending: Said; onClose: () => void; onSignIn: () => void }
+
+/** Spec 4: the session here is over, why, and the way back. */
+export default function SessionEnded({ ending, onClose, onSignIn }: SessionEndedProps) {
+  const { t } = useText()
+  const [title, text] = TEXTS[ending]
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      sheet
+      size="small"
+      icon="info"
+      title={t(title)}
+      description={t(text)}
+      closeLabel={t('shell.close')}
+      actions={<Button onClick={onSignIn}>{t('shell.log_in')}</Button>}
+    />
+  )
+}
