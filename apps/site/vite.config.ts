@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { guardLazyRoutes } from './vite-lazy-routes.ts'
+import { MODULES_AHEAD } from './vite-modules.ts'
 
 type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
 
@@ -51,19 +52,7 @@ const DECLARATIONS = ['z', 'endpoint']
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), guardLazyRoutes()],
-  // Found at the first visit otherwise, which makes Vite reload the page under the visitor.
-  optimizeDeps: {
-    include: [
-      'react',
-      'react-dom/client',
-      'react-router',
-      'react-router/dom',
-      'react/jsx-dev-runtime',
-      'socket.io-client',
-      '@oriel/i18n > @lingui/core',
-      'zod/mini',
-    ],
-  },
+  optimizeDeps: { include: MODULES_AHEAD },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
