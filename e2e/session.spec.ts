@@ -30,6 +30,17 @@ test.describe('logging in', () => {
     await expect(accountButton(page)).toContainText(account)
   })
 
+  test('[S3.023] who is signed in is not asked to log in again', async ({ page, at, database }) => {
+    const { account } = await makePerson(database)
+    await signIn(page, at('oriel'), account)
+    await page.goto(at('oriel', '/?modal=sign-in'))
+    await expect(page.getByRole('dialog', { name: account })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByText('My favourites', { exact: true }).first().click()
+    await expect(page.getByText('No favourites yet')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toHaveCount(0)
+  })
+
   test('[S5.001, S5.002, S5.003, S5.004] says the first thing that is missing', async ({
     page,
     at,

@@ -1,14 +1,17 @@
 import { createContext, use } from 'react'
 import type { GameCard } from '../features/games/game-card.ts'
 
+/** What only members can do, and was asked for. */
+export type MemberWish = 'play' | 'favourite'
+
 /** What each window over the page needs to open, besides a way to close. */
 export type OverlayProps = {
   search: { text?: string }
   menu: object
   preferences: object
-  'sign-in': { tab?: 'login' | 'register'; reason?: 'play' | 'favourite' }
+  'sign-in': { tab?: 'login' | 'register'; reason?: MemberWish }
   'first-password': object
-  account: object
+  account: { reason?: MemberWish }
   news: object
   protocol: object
   'demo-list': { game?: GameCard }

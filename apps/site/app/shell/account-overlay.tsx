@@ -1,18 +1,19 @@
-import { Button } from '@oriel/ui/button'
+import { Button, buttonClass } from '@oriel/ui/button'
 import { Confirm } from '@oriel/ui/confirm'
 import { Dialog } from '@oriel/ui/dialog'
+import { FormNote } from '@oriel/ui/form-message'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMember } from '../features/member/use-member.tsx'
 import { useLeave } from '../features/session/use-leave.ts'
 import { useFormat } from '../lib/format.ts'
-import type { Closable } from '../lib/overlay.ts'
+import type { Closable, OverlayProps } from '../lib/overlay.ts'
 import { useText } from '../lib/text.tsx'
 import { useSession } from '../lib/use-session.ts'
 import { ReadAgain } from './read-again.tsx'
 
 /** Who is signed in, what they have, and the way out. */
-export default function AccountOverlay({ onClose }: Closable) {
+export default function AccountOverlay({ reason, onClose }: OverlayProps['account'] & Closable) {
   const { t } = useText()
   const session = useSession()
   const { layout, readAgain } = useMember()
@@ -43,12 +44,13 @@ export default function AccountOverlay({ onClose }: Closable) {
               {isBusy && <span className="spinner" aria-hidden="true" />}
               {t('member.log_out')}
             </Button>
-            <Link to="/user/Info" className="button" onClick={onClose}>
+            <Link to="/user/Info" className={buttonClass()} onClick={onClose}>
               {t('member.account_menu')}
             </Link>
           </>
         }
       >
+        {reason && <FormNote>{t(`member.${reason}_later`)}</FormNote>}
         {layout.status === 'error' ? (
           <ReadAgain
             title={t('member.account_menu')}

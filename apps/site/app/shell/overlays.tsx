@@ -17,6 +17,7 @@ import {
   type OverlayName,
   type OverlayProps,
 } from '../lib/overlay.ts'
+import { readSession } from '../lib/session.ts'
 
 type Overlays = {
   readonly [Name in OverlayName]: LazyExoticComponent<ComponentType<OverlayProps[Name] & Closable>>
@@ -42,9 +43,16 @@ const isByAddress = (name: string): name is OverlayName => BY_ADDRESS.includes(n
 
 type Shown = { readonly name: OverlayName; readonly props: object }
 
+/** Who is signed in already is led to their account, with what they asked for. */
+const nameFor = (name: OverlayName): OverlayName =>
+  name === 'sign-in' && readSession() ? 'account' : name
+
 export function OverlayHost({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null)
-  const open = useCallback<OpenOverlay>((name, props) => setShown({ name, props }), [])
+  const open = useCallback<OpenOverlay>(
+    (name, props) => setShown({ name: nameFor(name), props }),
+    [],
+  )
   const close = useCallback(() => setShown(null), [])
   useOpenByAddress(open)
   const Overlay = shown && (overlays[shown.name] as ComponentType<Closable>)

@@ -8,7 +8,7 @@ import { HallHeading } from './hall-heading.tsx'
 import { LobbyAway } from './lobby-away.tsx'
 import { LobbyFilters } from './lobby-filters.tsx'
 import { LobbyGames } from './lobby-games.tsx'
-import { LobbyGuest } from './lobby-guest.tsx'
+import { OwnGames } from './own-games.tsx'
 import { LobbySearch } from './lobby-search.tsx'
 import { LobbySwitch } from './lobby-switch.tsx'
 import { readShown, withShown } from './place.ts'
@@ -47,7 +47,7 @@ export function Lobby({ hall, lobby, tags, first }: LobbyData) {
       {shown.tab === 'all_game' ? (
         <LobbyGames hall={hall} lobby={lobby} shown={shown} first={first} />
       ) : (
-        <LobbyGuest tab={shown.tab} />
+        <OwnGames tab={shown.tab} />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { useText } from '../../lib/text.tsx'
 import { Section } from '../../shell/section.tsx'
 import type { GameCard } from '../../features/games/game-card.ts'
 import { GameGrid } from '../../features/games/game-grid.tsx'
-import { LobbyGuest } from '../../features/games/lobby-guest.tsx'
+import { OwnGames } from '../../features/games/own-games.tsx'
 import { gameTabs, type GameTab } from '../../features/games/place.ts'
 import type { HallCard } from '../../features/games/halls.ts'
 import { ViewAll } from './view-all.tsx'
@@ -31,7 +31,7 @@ export function FavouriteTabs({ hall, games }: { hall: HallCard; games: readonly
       {tab === 'all_game' ? (
         <GameGrid games={games} label={hall.name} firstScreen={0} />
       ) : (
-        <LobbyGuest tab={tab} />
+        <OwnGames tab={tab} />
       )}
     </Section>
   )

@@ -2,7 +2,7 @@ import { EmptyBlock } from '@oriel/ui/state-block'
 import { useMemo } from 'react'
 import type { GameCard } from '../../features/games/game-card.ts'
 import { GameGrid } from '../../features/games/game-grid.tsx'
-import { LobbyGuest } from '../../features/games/lobby-guest.tsx'
+import { OwnGames } from '../../features/games/own-games.tsx'
 import { keyOf, readGames, type GameQuery } from '../../features/games/read-games.ts'
 import { useGameList } from '../../features/games/use-game-list.ts'
 import { useText } from '../../lib/text.tsx'
@@ -24,7 +24,7 @@ type BoardProps = {
 export function HallBoardGames(props: BoardProps) {
   const { list } = props
   const isMembers = list === 'my_favorite' || list === 'last_play'
-  return isMembers ? <LobbyGuest tab={list} /> : <BoardGames {...props} />
+  return isMembers ? <OwnGames tab={list} /> : <BoardGames {...props} />
 }
 
 function BoardGames({ gtId, list, label, known }: BoardProps) {

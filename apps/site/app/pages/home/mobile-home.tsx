@@ -4,7 +4,7 @@ import { useVisit } from '../../lib/use-visit.ts'
 import { AnnouncementMarquee } from '../../features/announcement/announcement.tsx'
 import { Hero } from '../../features/banner/hero.tsx'
 import { JackpotStrip } from '../../features/jackpot/jackpot-panel.tsx'
-import { GuestCard } from './guest-card.tsx'
+import { WalletCard } from './wallet-card.tsx'
 import { ListsFailed } from './lists-failed.tsx'
 import { MobileHalls } from './mobile-halls.tsx'
 import type { HomeData } from './read-home.ts'
@@ -19,7 +19,7 @@ export function MobileHome({ data }: { data: HomeData }) {
   const parts: Readonly<Record<string, ReactNode>> = {
     hero: <Hero banners={data.banners} />,
     announcement: <AnnouncementMarquee initial={data.announcements} />,
-    wallet: <GuestCard />,
+    wallet: <WalletCard />,
     jackpot: data.jackpot && <JackpotStrip initial={data.jackpot} />,
     games: data.games ? <MobileHalls games={data.games} /> : <ListsFailed />,
   }
