@@ -1,4 +1,5 @@
-import { checkRegistration, EMPTY_FORM, FORM_FIELDS } from '@oriel/contract/registration-form'
+import { checkRegistration, EMPTY_FORM } from '@oriel/contract/registration-form'
+import { FORM_FIELDS } from '@oriel/contract/registration-names'
 import { fromWire, toWire } from '@oriel/contract/registration-wire'
 import type { ProfileFieldName } from '@oriel/contract/member/profile'
 import type { Currency } from '@oriel/core/currency'

@@ -18,7 +18,6 @@ const PAGE_REASONS: ReadonlySet<string> = new Set([
   'reason.captcha_too_often',
   'reason.different_device',
   'reason.email_invalid',
-  'reason.invalid_input',
   'reason.password_unconfirmed',
   'reason.phone_invalid',
   'reason.profile_field_invalid',

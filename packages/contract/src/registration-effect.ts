@@ -1,5 +1,5 @@
 import type { RegistrationFailure, RegistrationField } from './registration-form.ts'
-import { WIRE_NAMES, type WireName } from './registration-wire.ts'
+import { WIRE_NAMES, type WireName } from './registration-names.ts'
 import type { RegisterReason } from './registration-reasons.ts'
 
 /** Where an answer is shown: under a field, where the introducer stands, or as a toast. */

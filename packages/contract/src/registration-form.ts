@@ -5,6 +5,7 @@ import { checkNewAccount } from './fields-account.ts'
 import { birthdayText, checkBirthday, type Birthday } from './fields-birthday.ts'
 import * as checks from './fields-registration.ts'
 import type { FieldContext, FieldMessageKey, FormFailure, PasswordPolicy } from './fields.ts'
+import { FORM_FIELDS } from './registration-names.ts'
 
 /** Spec 3: the registration form. What is not filled in is empty. */
 export type RegistrationForm = {
@@ -153,22 +154,3 @@ export function clearHidden(form: RegistrationForm, asks: RegisterAsks): Registr
     isShown('member_phone') && asks.member_phone?.isVerification ? {} : { phoneVerify: '' }
   return { ...form, ...Object.fromEntries(empty), ...sms }
 }
-
-/** Which setting decides about a field of the form. */
-export const FORM_FIELDS = {
-  checkPassword: 'check_password',
-  memberName: 'member_name',
-  memberEmail: 'member_email',
-  memberBirthday: 'member_birthday',
-  withdrawPassword: 'withdraw_password',
-  memberPhone: 'member_phone',
-  memberQq: 'member_qq',
-  memberTelegram: 'member_telegram',
-  memberWhatsApp: 'member_whats_app',
-  memberSkype: 'member_skype',
-  memberFb: 'member_fb',
-  memberZalo: 'member_zalo',
-  memberWechat: 'member_wechat',
-  memberOthers: 'member_others',
-  identityId: 'identity_id',
-} as const satisfies Partial<Record<RegistrationField, RegisterField>>

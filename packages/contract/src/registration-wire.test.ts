@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { failuresWire, registrationEffect, smsEffect } from './registration-effect.ts'
+import { EMPTY_FORM } from './registration-form.ts'
+import { WIRE_NAMES } from './registration-names.ts'
 import { REGISTER_CODES, SMS_CODES, VERIFICATION_CODES } from './registration-reasons.ts'
 import { fromWire, introducerWire, readRegisterQuery, toWire } from './registration-wire.ts'
 import { CASE_FORMS, caseCurrencies } from './testing/field-cases.ts'
@@ -15,6 +17,12 @@ test('[S3.044] [S3.045] [S3.046] [S3.047] the form goes out in snake case', () =
     answer: '22222',
   })
   expect(toWire(VND)).toMatchObject({ member_name: 'NGUYENVANA', verify_code: '012345' })
+})
+
+test('each field goes out under the name it is known by, and the consent as agreements', () => {
+  const { agreement, ...names } = WIRE_NAMES
+  expect(agreement).toBe('agreements')
+  expect(Object.values(names).toSorted()).toEqual(Object.keys(toWire(EMPTY_FORM)).toSorted())
 })
 
 test.each(caseCurrencies)('and a form of %s comes back as it went', (currency) => {

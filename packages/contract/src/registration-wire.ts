@@ -1,31 +1,7 @@
 import type { RegisterType } from '@oriel/core/register-field'
 import { birthdayText, type Birthday } from './fields-birthday.ts'
-import type { RegistrationField, RegistrationForm } from './registration-form.ts'
-
-/** Spec 3: the form is camel case, the wire snake case; three names are not the same word. */
-export const WIRE_NAMES = {
-  memberAccount: 'member_account',
-  password: 'password',
-  checkPassword: 'check_password',
-  memberName: 'member_name',
-  memberEmail: 'member_email',
-  memberBirthday: 'member_birthday',
-  withdrawPassword: 'withdraw_password',
-  memberPhone: 'member_phone',
-  phoneVerify: 'verify_code',
-  memberQq: 'member_qq',
-  memberTelegram: 'member_telegram',
-  memberWhatsApp: 'member_whats_app',
-  memberSkype: 'member_skype',
-  memberFb: 'member_fb',
-  memberZalo: 'member_zalo',
-  memberWechat: 'member_wechat',
-  memberOthers: 'member_others',
-  identityId: 'identity_id',
-  captchaAnswer: 'answer',
-  agreement: 'agreements',
-} as const satisfies Record<RegistrationField, string>
-export type WireName = (typeof WIRE_NAMES)[RegistrationField]
+import type { RegistrationForm } from './registration-form.ts'
+import type { WireName } from './registration-names.ts'
 
 type TextName = Exclude<WireName, 'agreements'>
 export type RegistrationTexts = Readonly<Record<TextName, string>>

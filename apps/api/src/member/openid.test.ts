@@ -1,7 +1,7 @@
 import { finishOpenid, startOpenid } from '@oriel/contract/member/openid'
 import { takeHandOver } from '@oriel/contract/member/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDoor, SITE_TWO, type OpenDoor, type Said } from '../testing/open-door.ts'
+import { code, openDoor, SITE_TWO, type OpenDoor } from '../testing/open-door.ts'
 import { openOtherHouse, type OtherHouse } from '../testing/other-house.ts'
 import { everyReason } from '../testing/provoke.ts'
 import { signInSteps, type Steps, type Visitor } from '../testing/visitor.ts'
@@ -15,8 +15,6 @@ beforeAll(async () => {
 })
 beforeEach(() => house.says({}))
 afterAll(() => door.close())
-
-const code = ({ body }: Said): string => String(body.code)
 
 /** Goes there and back: what the other house is asked decides what it says. */
 async function goAndBack(visitor: Visitor, wish: 'sign-in' | 'link', changes = {}) {

@@ -9,7 +9,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Trick } from '../testing/authenticator.ts'
 import { fromBase32 } from '../testing/base32.ts'
 import { dataOf, keyOwner, loginOptions, type KeyOwner } from '../testing/key-owner.ts'
-import { openDoor, SITE_ONE, SITE_TWO, type OpenDoor, type Said } from '../testing/open-door.ts'
+import {
+  code,
+  openDoor,
+  SITE_ONE,
+  SITE_TWO,
+  type OpenDoor,
+  type Said,
+} from '../testing/open-door.ts'
 import { everyReason } from '../testing/provoke.ts'
 import { DEVICE, signInSteps, type Visitor } from '../testing/visitor.ts'
 
@@ -28,7 +35,6 @@ beforeEach(async () => {
   await door.database.rows.deleteFrom('passkeys').execute()
 })
 
-const code = ({ body }: Said): string => String(body.code)
 const withKey = async (account = 'sophia'): Promise<KeyOwner> => {
   const owner = await keyOwner(door, account)
   dataOf(await owner.add())

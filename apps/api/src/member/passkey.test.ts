@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dataOf, keyOwner, loginOptions, type KeyOwner } from '../testing/key-owner.ts'
 import type { Trick } from '../testing/authenticator.ts'
 import { memberSteps, type MemberSteps } from '../testing/member-steps.ts'
-import { openDoor, SITE_ONE, SITE_TWO, type OpenDoor, type Said } from '../testing/open-door.ts'
+import { code, openDoor, SITE_ONE, SITE_TWO, type OpenDoor } from '../testing/open-door.ts'
 import { everyReason } from '../testing/provoke.ts'
 
 const MINUTE_MS = 60_000
@@ -27,7 +27,6 @@ beforeEach(async () => {
   await door.database.rows.deleteFrom('passkeys').execute()
 })
 
-const code = ({ body }: Said): string => String(body.code)
 const keysOf = async (owner: KeyOwner) =>
   dataOf<typeof passkeyList>(await owner.say(passkeyList)).list
 const lastAudit = ({ member }: KeyOwner) =>

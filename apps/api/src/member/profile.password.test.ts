@@ -8,8 +8,8 @@ import {
 import { CAST_PASSWORD, CAST_WITHDRAW_PASSWORD } from '@oriel/dev-world/cast'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, PIN } from '../testing/guarded-member.ts'
-import { code, memberSteps, type Body, type MemberSteps } from '../testing/member-steps.ts'
-import { openDoor, type OpenDoor } from '../testing/open-door.ts'
+import { memberSteps, type Body, type MemberSteps } from '../testing/member-steps.ts'
+import { code, openDoor, type OpenDoor } from '../testing/open-door.ts'
 import { everyReason } from '../testing/provoke.ts'
 import { signInSteps } from '../testing/visitor.ts'
 

@@ -17,8 +17,8 @@ import { memberAccount } from '@oriel/ledger/chart'
 import { readBalance } from '@oriel/ledger/reading'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardedMember } from '../testing/guarded-member.ts'
-import { code, memberSteps, type Body, type MemberSteps } from '../testing/member-steps.ts'
-import { openDoor, type OpenDoor } from '../testing/open-door.ts'
+import { memberSteps, type Body, type MemberSteps } from '../testing/member-steps.ts'
+import { code, openDoor, type OpenDoor } from '../testing/open-door.ts'
 import { everyReason } from '../testing/provoke.ts'
 
 const DAY_MS = 86_400_000

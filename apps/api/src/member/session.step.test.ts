@@ -2,11 +2,11 @@ import { doubleValidation, skipQuestion } from '@oriel/contract/member/session'
 import { CAST_WITHDRAW_PASSWORD, SECOND } from '@oriel/dev-world/cast'
 import { confirmTotp, codeAt, startTotp, stepOf } from '@oriel/domain/totp'
 import { expectDone } from '@oriel/core/outcome'
-import type { MemberId } from '@oriel/core/id'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBase32 } from '../testing/base32.ts'
-import { openDoor, SITE_TWO, type OpenDoor, type Said } from '../testing/open-door.ts'
+import { castMember } from '../testing/cast-member.ts'
+import { code, openDoor, SITE_TWO, type OpenDoor } from '../testing/open-door.ts'
 import { everyReason } from '../testing/provoke.ts'
 import { signInSteps, type Visitor } from '../testing/visitor.ts'
 
@@ -18,12 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-const code = ({ body }: Said): string => String(body.code)
-const memberId = async (account: string): Promise<MemberId> => {
-  const query = door.database.rows.selectFrom('members').select('id')
-  const row = await query.where('account', '=', account).executeTakeFirstOrThrow()
-  return row.id as MemberId
-}
 describe('[S3.052, S3.004, S9.023] double validation', () => {
   const open = async (visitor: Visitor) =>
     (await visitor.login('tanawat')).body.data as {
@@ -103,7 +97,7 @@ describe('[S3.052, S3.004, S9.023] double validation', () => {
   const withTotp = async (
     early = 1,
   ): Promise<{ visitor: Visitor; secret: Buffer; first: string }> => {
-    const id = await memberId('lanhuong')
+    const { id } = await castMember(door, 'lanhuong', SECOND)
     await door.database.rows.deleteFrom('member_totps').where('member_id', '=', id).execute()
     const member = { id, account: 'lanhuong', issuer: 'x' }
     const { secret: written } = expectDone(await startTotp(door.database.rows, testKeys, member))
@@ -162,7 +156,8 @@ describe('[S3.052, S3.004, S9.023] double validation', () => {
       },
       network_not_allowed: async () => {
         const step = await open(stranger())
-        const network = { member_id: await memberId('tanawat'), network: '192.0.2.0/24' }
+        const { id: member_id } = await castMember(door, 'tanawat', SECOND)
+        const network = { member_id, network: '192.0.2.0/24' }
         await door.database.rows.insertInto('member_networks').values(network).execute()
         const said = await answer(stranger(), step.member_login_id, 'x')
         await door.database.rows.deleteFrom('member_networks').execute()

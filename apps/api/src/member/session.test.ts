@@ -1,9 +1,9 @@
 import { handOver, login, logout, sessionList, takeHandOver } from '@oriel/contract/member/session'
 import { realtimeTicket } from '@oriel/contract/member/realtime'
 import { CAST_PASSWORD, ORIEL, SECOND } from '@oriel/dev-world/cast'
-import type { MemberId } from '@oriel/core/id'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDoor, SITE_TWO, type OpenDoor, type Said } from '../testing/open-door.ts'
+import { castMember } from '../testing/cast-member.ts'
+import { code, openDoor, SITE_TWO, type OpenDoor } from '../testing/open-door.ts'
 import { everyReason } from '../testing/provoke.ts'
 import { signInSteps, type Visitor } from '../testing/visitor.ts'
 
@@ -15,12 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-const code = ({ body }: Said): string => String(body.code)
-const memberId = async (account: string): Promise<MemberId> => {
-  const query = door.database.rows.selectFrom('members').select('id')
-  const row = await query.where('account', '=', account).executeTakeFirstOrThrow()
-  return row.id as MemberId
-}
 const auditOf = (account: string) =>
   door.database.rows
     .selectFrom('audit_events as a')
@@ -36,7 +30,7 @@ describe('[S7.064, S7.065, S3.049, S3.050, S3.051] signing in', () => {
     const said = await visitor.login('sophia')
     expect(code(said)).toBe('100')
     expect(said.body.data).toEqual({
-      member_id: await memberId('sophia'),
+      member_id: (await castMember(door, 'sophia')).id,
       member_account: 'sophia',
       member_currency: 'USD',
       token: expect.stringMatching(/^[\w-]{43}$/),
@@ -105,7 +99,8 @@ everyReason(
     account_frozen: () => steps.visitor().login('onpause'),
     verify_failed: () => steps.visitor().login('sophia', CAST_PASSWORD, { answer: 'nope' }),
     network_not_allowed: async () => {
-      const network = { member_id: await memberId('meilin'), network: '192.0.2.0/24' }
+      const { id: member_id } = await castMember(door, 'meilin')
+      const network = { member_id, network: '192.0.2.0/24' }
       await door.database.rows.insertInto('member_networks').values(network).execute()
       expect(code(await steps.visitor({ from: '192.0.2.9' }).login('meilin'))).toBe('100')
       return steps.visitor().login('meilin')
@@ -180,7 +175,7 @@ test('[S4.026] a second sign-in ends the first, everywhere', async () => {
     .execute()
   expect(facts.at(-1)?.data).toEqual({
     site_id: ORIEL,
-    member_id: await memberId('sophia'),
+    member_id: (await castMember(door, 'sophia')).id,
     fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
   })
   expect(JSON.stringify(facts)).not.toContain(second.secrets().token)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fromBase32 } from '../testing/base32.ts'
 import { dataOf, keyOwner, type KeyOwner } from '../testing/key-owner.ts'
 import { memberSteps } from '../testing/member-steps.ts'
-import { openDoor, type OpenDoor, type Said } from '../testing/open-door.ts'
+import { code, openDoor, type OpenDoor, type Said } from '../testing/open-door.ts'
 import { everyReason } from '../testing/provoke.ts'
 import { signInSteps } from '../testing/visitor.ts'
 
@@ -23,7 +23,6 @@ beforeEach(async () => {
   await door.database.rows.deleteFrom('member_totps').execute()
 })
 
-const code = ({ body }: Said): string => String(body.code)
 const isSet = async (owner: KeyOwner): Promise<unknown> =>
   dataOf<typeof totpState>(await owner.say(totpState)).is_set
 

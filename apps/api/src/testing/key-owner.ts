@@ -2,9 +2,10 @@ import type { AnyEndpoint, DataOf } from '@oriel/contract/endpoint'
 import { addPasskey, passkeyLoginOptions, passkeyOptions } from '@oriel/contract/member/passkey'
 import type { SiteId } from '@oriel/core/id'
 import { CAST_PASSWORD, ORIEL } from '@oriel/dev-world/cast'
-import { findMember, type Member } from '@oriel/domain/member'
+import type { Member } from '@oriel/domain/member'
 import { openSession } from '@oriel/domain/session'
 import { createAuthenticator, type Authenticator, type Trick } from './authenticator.ts'
+import { castMember } from './cast-member.ts'
 import { SITE_ONE, type OpenDoor, type Said } from './open-door.ts'
 
 /** A member who is signed in, and the device in their hand. */
@@ -23,8 +24,7 @@ export async function keyOwner(
   account: string,
   { siteId = ORIEL, host = SITE_ONE }: { siteId?: SiteId; host?: string } = {},
 ): Promise<KeyOwner> {
-  const member = await findMember(door.database.rows, siteId, account)
-  if (!member) throw new Error(`${account} is not in the cast of site ${siteId}`)
+  const member = await castMember(door, account, siteId)
   const draft = { siteId, memberId: member.id }
   const session = await openSession(door.database, draft, door.now())
   const device = createAuthenticator(`http://${host}`)

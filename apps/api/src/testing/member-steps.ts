@@ -15,7 +15,6 @@ export const somewhere = (): string => {
   people += 1
   return `198.${18 + (people >> 8)}.${people & 255}.7`
 }
-export const code = ({ body }: Said): string => String(body.code)
 
 /** What members do at a door, and what becomes of it behind. */
 export const memberSteps = (door: OpenDoor) => {

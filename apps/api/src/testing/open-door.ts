@@ -4,7 +4,7 @@ import { createLog } from '@oriel/core/log'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { tellStories } from '@oriel/dev-world/stories'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
-import { findMember, type Member } from '@oriel/domain/member'
+import type { Member } from '@oriel/domain/member'
 import { openSession, type Session, type SessionSecrets } from '@oriel/domain/session'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import type { FastifyInstance } from 'fastify'
@@ -14,6 +14,7 @@ import { BINDING_COOKIE } from '../caller.ts'
 import { createDoor } from '../door.ts'
 import { createHouse } from '../house.ts'
 import type { Provider } from '../openid/provider.ts'
+import { castMember } from './cast-member.ts'
 
 /** What the tests of this door start from: the stories of a fresh world, told at noon. */
 export const NOON = new Date('2026-03-01T12:00:00.000Z')
@@ -23,6 +24,8 @@ export const SITE_TWO = 'second.localhost'
 
 type Envelope = { code: number | string; message: string; data: unknown; trace_id?: string }
 export type Said = { status: number; headers: Record<string, unknown>; body: Envelope }
+/** As text: some codes begin with a zero. */
+export const code = ({ body }: Said): string => String(body.code)
 export type Request = {
   host?: string
   member?: Partial<SessionSecrets> | undefined
@@ -85,8 +88,7 @@ function doorOf(database: TestDatabase, change: Change, openid: Provider | null 
 }
 
 async function signIn(database: TestDatabase, account: string, siteId: SiteId): Promise<SignedIn> {
-  const member = await findMember(database.rows, siteId, account)
-  if (!member) throw new Error(`${account} is not in the cast of site ${siteId}`)
+  const member = await castMember({ database }, account, siteId)
   return { ...(await openSession(database, { siteId, memberId: member.id }, NOON)), member }
 }
 

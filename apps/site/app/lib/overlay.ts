@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { GameCard } from '../features/games/game-card.ts'
 
 /** What only members can do, and was asked for. */
-export type MemberWish = 'play' | 'favourite'
+type MemberWish = 'play' | 'favourite'
 
 /** What each window over the page needs to open, besides a way to close. */
 export type OverlayProps = {

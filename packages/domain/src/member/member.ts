@@ -12,6 +12,7 @@ export type Member = {
   readonly language: Locale
 }
 
+export { findCandidate, type Candidate } from './candidate.ts'
 export { noteChanged, readMemberChanged, type MemberChanged } from './fact.ts'
 export {
   checkWithdrawPassword,

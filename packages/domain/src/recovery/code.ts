@@ -4,14 +4,14 @@ import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { announce } from '@oriel/db/outbox'
 import { noteAudit } from '@oriel/domain/audit'
 import { takeCaptcha } from '@oriel/domain/captcha'
-import { addressFor, readPersonal } from '@oriel/domain/member'
+import { addressFor, findCandidate, readPersonal } from '@oriel/domain/member'
 import { queueMessage, type Channel } from '@oriel/domain/message'
 import { tryRate } from '@oriel/domain/rate'
 import { mayComeFrom, type From, type Guard } from '@oriel/domain/session'
 import type { Keys } from '@oriel/keys/keys'
 import { askedFact, type Asked } from './fact.ts'
 import * as rules from './rules.ts'
-import { dropCode, findCandidate, issueToken, noteAsked, spendTry } from './store.ts'
+import { dropCode, issueToken, noteAsked, spendTry } from './store.ts'
 
 type House = Pick<Guard, 'database' | 'keys'>
 
@@ -64,7 +64,7 @@ export async function sendCode(
   if (expires_at <= now) return 'late'
   return database.transaction(async (work) => {
     const member = await findCandidate(work, siteId, { account })
-    const personal = member?.isOpen ? await readPersonal(work, keys, member.id) : {}
+    const personal = member?.state === 'open' ? await readPersonal(work, keys, member.id) : {}
     const to = member && addressFor(channel, member.currency, personal)
     if (!member || !to) return 'nobody'
     const code = rules.newCode()

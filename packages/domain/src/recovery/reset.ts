@@ -1,11 +1,12 @@
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { isWeakPassword } from '@oriel/core/weak-password'
 import { noteAudit } from '@oriel/domain/audit'
+import { findCandidate } from '@oriel/domain/member'
 import { tryRate } from '@oriel/domain/rate'
 import type { From, Guard } from '@oriel/domain/session'
 import { changePassword } from './change.ts'
 import { plainAccount, resetRates } from './rules.ts'
-import { findCandidate, findToken, takeToken } from './store.ts'
+import { findToken, takeToken } from './store.ts'
 
 export type ResetReason =
   | 'reset_token_unknown'

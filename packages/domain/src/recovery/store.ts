@@ -1,52 +1,13 @@
-import type { Currency } from '@oriel/core/currency'
 import type { MemberId, SiteId } from '@oriel/core/id'
-import type { Locale } from '@oriel/core/locale'
 import type { Rows, Work } from '@oriel/db/database'
+import type { Member } from '@oriel/domain/member'
 import { hashSecret, newSecret } from '@oriel/keys/secret'
 import { askedBefore, tokenExpires } from './rules.ts'
-
-export type Candidate = {
-  readonly id: MemberId
-  readonly siteId: SiteId
-  readonly account: string
-  readonly currency: Currency
-  readonly language: Locale
-  readonly passwordHash: string | null
-  readonly withdrawHash: string | null
-  readonly withdrawFails: number
-  readonly isOpen: boolean
-}
-
-export async function findCandidate(
-  rows: Rows,
-  siteId: SiteId,
-  by: { readonly account: string } | { readonly id: MemberId },
-): Promise<Candidate | null> {
-  let query = rows
-    .selectFrom('members')
-    .select(['id', 'account', 'currency', 'language', 'state', 'password_hash'])
-    .select(['withdraw_password_hash', 'withdraw_fails'])
-    .where('site_id', '=', siteId)
-  query = 'id' in by ? query.where('id', '=', by.id) : query.where('account', '=', by.account)
-  const row = await query.executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id as MemberId,
-    siteId,
-    account: row.account,
-    currency: row.currency as Currency,
-    language: row.language as Locale,
-    passwordHash: row.password_hash,
-    withdrawHash: row.withdraw_password_hash,
-    withdrawFails: row.withdraw_fails,
-    isOpen: row.state === 'open',
-  }
-}
 
 /** Leave to set a new password: the newest counts, older ones of the same member are gone. */
 export async function issueToken(
   work: Work,
-  { id, siteId }: Pick<Candidate, 'id' | 'siteId'>,
+  { id, siteId }: Pick<Member, 'id' | 'siteId'>,
   now: Date,
 ): Promise<string> {
   const token = newSecret()

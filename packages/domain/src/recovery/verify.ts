@@ -4,12 +4,18 @@ import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { normalisePersonal } from '@oriel/core/personal'
 import { noteAudit } from '@oriel/domain/audit'
 import { takeCaptcha } from '@oriel/domain/captcha'
-import { readPersonal, WITHDRAW_TRIES, type Personal } from '@oriel/domain/member'
+import {
+  findCandidate,
+  readPersonal,
+  WITHDRAW_TRIES,
+  type Candidate,
+  type Personal,
+} from '@oriel/domain/member'
 import { tryRate } from '@oriel/domain/rate'
 import { mayComeFrom, type From, type Guard } from '@oriel/domain/session'
 import type { Keys } from '@oriel/keys/keys'
 import { plainAccount, verifyRates } from './rules.ts'
-import { findCandidate, issueToken, type Candidate } from './store.ts'
+import { issueToken } from './store.ts'
 
 export type Proof = {
   readonly account: string
@@ -69,7 +75,7 @@ export async function verifyMember(
 
 /** A withdraw password that was locked proves nothing any more. */
 const isFit = (member: Candidate | null): member is Candidate =>
-  member !== null && member.isOpen && member.withdrawFails < WITHDRAW_TRIES
+  member !== null && member.state === 'open' && member.withdrawFails < WITHDRAW_TRIES
 
 function isSame(keys: Keys, given: Proof['contact'], kept: Personal): boolean {
   const mark = (text: string): Buffer => keys.mark('index', text)

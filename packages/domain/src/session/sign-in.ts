@@ -1,10 +1,9 @@
-import type { Currency } from '@oriel/core/currency'
-import type { MemberId, SiteId } from '@oriel/core/id'
-import type { Locale } from '@oriel/core/locale'
+import type { SiteId } from '@oriel/core/id'
 import { done, refuse, type Outcome, type Refused } from '@oriel/core/outcome'
 import type { Database } from '@oriel/db/database'
 import { noteAudit } from '@oriel/domain/audit'
 import { takeCaptcha } from '@oriel/domain/captcha'
+import { findCandidate, type Candidate } from '@oriel/domain/member'
 import { isSpent, tryRate, type Rate } from '@oriel/domain/rate'
 import type { From, Guard, SignedIn } from './attempt.ts'
 import { isKnownDevice } from './device.ts'
@@ -55,20 +54,9 @@ export async function issueLoginHeader(
 }
 
 /**
- * Who a member is, as far as signing in cares. What an account is like is told only to who knows
- * its password: to everybody else a wrong password and no account look and take the same.
+ * What an account is like is told only to who knows its password: to everybody else a wrong
+ * password and no account look and take the same.
  */
-type Candidate = {
-  readonly id: MemberId
-  readonly siteId: SiteId
-  readonly account: string
-  readonly currency: Currency
-  readonly language: Locale
-  readonly passwordHash: string | null
-  readonly state: string
-  readonly mustVerify: boolean
-}
-
 export async function signIn(
   guard: Guard,
   attempt: Attempt,
@@ -78,7 +66,7 @@ export async function signIn(
   const account = attempt.account.trim().toLowerCase()
   const refusal = await refuseBefore(guard, attempt, account, from, now)
   if (refusal) return noted(guard, null, from, refusal, now)
-  const member = await findCandidate(guard.database, from.siteId, account)
+  const member = await findCandidate(guard.database.rows, from.siteId, { account })
   const fits = await guard.passwords.verify(attempt.password, member?.passwordHash ?? null)
   if (fits === 'busy') return refuse('unavailable')
   if (fits === 'wrong' || !member) {
@@ -137,30 +125,6 @@ async function takeHeader(
   return taken !== undefined && taken.expires_at > now
 }
 
-async function findCandidate(
-  database: Database,
-  siteId: SiteId,
-  account: string,
-): Promise<Candidate | null> {
-  const row = await database.rows
-    .selectFrom('members')
-    .select(['id', 'account', 'currency', 'language', 'password_hash', 'state', 'must_verify'])
-    .where('site_id', '=', siteId)
-    .where('account', '=', account)
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id as MemberId,
-    siteId,
-    account: row.account,
-    currency: row.currency as Currency,
-    language: row.language as Locale,
-    passwordHash: row.password_hash,
-    state: row.state,
-    mustVerify: row.must_verify,
-  }
-}
-
 async function refuseKnown(
   { database }: Guard,
   member: Candidate,
@@ -179,8 +143,9 @@ async function questionsNow(
   { asksNewDevices }: Attempt,
   from: From,
 ): Promise<readonly StepQuestion[]> {
-  const isKnown = await isKnownDevice(guard.database.rows, member.id, from.deviceSecret)
-  return questionsFor(guard, member.id, { asksNewDevice: asksNewDevices && !isKnown })
+  const asksNewDevice =
+    asksNewDevices && !(await isKnownDevice(guard.database.rows, member.id, from.deviceSecret))
+  return questionsFor(guard, member.id, { asksNewDevice })
 }
 
 async function noted<Reason extends string>(

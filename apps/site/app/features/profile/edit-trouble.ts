@@ -1,7 +1,7 @@
 import type { Text } from '@oriel/i18n/text'
 import { failureText } from '../../lib/failure-text.ts'
+import { findFieldWords } from '../../lib/field-words.ts'
 import type { Trouble } from '../../lib/use-trouble.tsx'
-import { fieldWords } from './profile-words.ts'
 
 export type EditPlace = 'value' | 'code'
 type Failure = { readonly reason: string; readonly message: string; readonly told: unknown }
@@ -20,7 +20,8 @@ export function editTrouble(failure: Failure, words: Pick<Text, 't'>): Trouble<E
   const { reason } = failure
   if (reason === 'profile_field_invalid') {
     const { message } = failure.told as { message: string | null }
-    return { field: 'value', text: words.t(fieldWords(message ?? '')) }
+    const rule = findFieldWords(message ?? '') ?? 'reason.profile_field_invalid'
+    return { field: 'value', text: words.t(rule) }
   }
   const text = failureText(failure, words)
   if (reason === 'phone_code_wrong') return { field: 'code', text }

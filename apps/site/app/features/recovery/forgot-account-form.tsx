@@ -14,7 +14,7 @@ import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { useTrouble } from '../../lib/use-trouble.tsx'
 import { startTrouble } from './recovery-codes.ts'
-import { fieldWords } from './recovery-words.ts'
+import { recoveryWords } from './recovery-words.ts'
 
 /** When a code was asked for, and how long to wait for the next. */
 export type CodeAsked = { readonly at: number; readonly waitS: number }
@@ -81,7 +81,7 @@ function useForgotAccount({ captcha, onAsked, onHasCode, ...first }: ForgotAccou
       ['account', accountFailure],
       ['captcha', checkCaptchaGiven(proof.answer)],
     )
-    if (failure) return show({ field: failure.field, text: text.t(fieldWords(failure.message)) })
+    if (failure) return show({ field: failure.field, text: text.t(recoveryWords(failure.message)) })
     const answer = await call(recoveryStart, {
       account: account.trim(),
       channel,
@@ -99,7 +99,7 @@ function useForgotAccount({ captcha, onAsked, onHasCode, ...first }: ForgotAccou
     void sendOnce(send)
   }
   const goOnWithCode = (): void => {
-    if (accountFailure) show({ field: 'account', text: text.t(fieldWords(accountFailure)) })
+    if (accountFailure) show({ field: 'account', text: text.t(recoveryWords(accountFailure)) })
     else onHasCode(account.trim())
   }
   const given = { account, setAccount, channel, setChannel, goOnWithCode }

@@ -1,11 +1,11 @@
 import { checkNewPassword, checkTransferVerification } from '@oriel/contract/fields-recovery'
 import { serverText } from '@oriel/i18n/server'
 import { expect, test } from 'vitest'
-import { fieldWords } from './recovery-words.ts'
+import { recoveryWords } from './recovery-words.ts'
 
 const { t } = serverText('en_US')
-const say = (failure: { message: Parameters<typeof fieldWords>[0] } | null): string | null =>
-  failure && t(fieldWords(failure.message))
+const say = (failure: { message: Parameters<typeof recoveryWords>[0] } | null): string | null =>
+  failure && t(recoveryWords(failure.message))
 
 const full = {
   withdrawPassword: '1234',

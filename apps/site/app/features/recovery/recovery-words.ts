@@ -1,11 +1,9 @@
 import type { FieldMessageKey } from '@oriel/contract/fields'
 import type { MessageId } from '@oriel/i18n/message-id'
+import { fieldWords } from '../../lib/field-words.ts'
 
-/** Spec 5: the keys of its messages, and the sentences they stand for. */
-const FIELD_WORDS: Partial<Record<FieldMessageKey, MessageId>> = {
-  ph_account_name: 'session.ph_account_name',
-  ph_password: 'session.ph_password',
-  ph_account_verify_code: 'session.ph_account_verify_code',
+/** Recovery says these in words of its own, and the rest as every form does. */
+const OWN_WORDS: Readonly<Partial<Record<FieldMessageKey, MessageId>>> = {
   'signup.require_text': 'recovery.require_text',
   'signup.err_email_format': 'reason.email_invalid',
   'signup.err_phone_invalid': 'reason.phone_invalid',
@@ -14,5 +12,4 @@ const FIELD_WORDS: Partial<Record<FieldMessageKey, MessageId>> = {
   'signup.err_checkPsw_diff': 'reason.password_unconfirmed',
 }
 
-export const fieldWords = (key: FieldMessageKey): MessageId =>
-  FIELD_WORDS[key] ?? 'reason.invalid_input'
+export const recoveryWords = (key: FieldMessageKey): MessageId => OWN_WORDS[key] ?? fieldWords(key)

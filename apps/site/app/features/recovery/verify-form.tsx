@@ -18,7 +18,7 @@ import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { useTrouble } from '../../lib/use-trouble.tsx'
 import { verifyTrouble } from './recovery-codes.ts'
-import { fieldWords } from './recovery-words.ts'
+import { recoveryWords } from './recovery-words.ts'
 
 type Values = Omit<TransferVerificationForm, 'captcha'>
 const EMPTY: Values = {
@@ -120,7 +120,7 @@ function useVerify({ account, captcha, onProof }: VerifyFormProps) {
     const { proof } = captcha
     const given = { ...values, email: values.email.trim(), phone: values.phone.trim() }
     const failure = checkTransferVerification({ ...given, captcha: proof.answer })
-    if (failure) return show({ field: failure.field, text: text.t(fieldWords(failure.message)) })
+    if (failure) return show({ field: failure.field, text: text.t(recoveryWords(failure.message)) })
     const answer = await call(transferVerify, {
       account,
       withdraw_password: given.withdrawPassword,

@@ -1,14 +1,14 @@
 import type { FieldMessageKey } from '@oriel/contract/fields'
 import {
   checkRegistration,
-  FORM_FIELDS,
   type RegistrationField,
   type RegistrationForm,
   type RegistrationRules,
 } from '@oriel/contract/registration-form'
+import { FORM_FIELDS } from '@oriel/contract/registration-names'
 import type { Text } from '@oriel/i18n/text'
+import { fieldWords } from '../../lib/field-words.ts'
 import type { Errors } from './draft.ts'
-import { sentenceOf } from './messages.ts'
 import type { ClaimedField } from './claimed-fields.ts'
 
 /** What is wrong with one field, by the functions that the server checks with. */
@@ -27,9 +27,7 @@ export function errorsOf(
   { t }: Text,
 ): Errors {
   const wrong = checkRegistration(form, rules).filter(({ field }) => fields.includes(field))
-  return Object.fromEntries(
-    wrong.map(({ field, message }) => [field, t(sentenceOf(message) ?? 'error.unexpected')]),
-  )
+  return Object.fromEntries(wrong.map(({ field, message }) => [field, t(fieldWords(message))]))
 }
 
 /** Whether it is worth asking if somebody else has it. */

@@ -1,4 +1,4 @@
-import { WIRE_NAMES } from '@oriel/contract/registration-wire'
+import { WIRE_NAMES } from '@oriel/contract/registration-names'
 import type { Place } from './draft.ts'
 
 /** The captcha belongs to another feature and has its own name. */

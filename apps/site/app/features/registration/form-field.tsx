@@ -1,4 +1,5 @@
-import { FORM_FIELDS, type RegistrationField } from '@oriel/contract/registration-form'
+import type { RegistrationField } from '@oriel/contract/registration-form'
+import { FORM_FIELDS } from '@oriel/contract/registration-names'
 import { TextField } from '@oriel/ui/text-field'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.tsx'

@@ -1,4 +1,5 @@
-import { FORM_FIELDS, type RegistrationField } from '@oriel/contract/registration-form'
+import type { RegistrationField } from '@oriel/contract/registration-form'
+import { FORM_FIELDS } from '@oriel/contract/registration-names'
 import type { RegisterField } from '@oriel/core/register-field'
 import type { CurrencySettings } from './register-settings.ts'
 

@@ -1,9 +1,5 @@
-import { FIELD_CASES } from '@oriel/contract/testing/field-cases'
-import { linkMessages } from '@oriel/contract/registration-link'
-import { locales } from '@oriel/core/locale'
 import { serverText } from '@oriel/i18n/server'
 import { expect, test } from 'vitest'
-import { sentenceOf } from './messages.ts'
 import { judgeRefusal } from './refusal.ts'
 
 const text = serverText('en_US')
@@ -66,14 +62,4 @@ test('where the server names fields, each gets its sentence', () => {
 test('without an answer the browser says why', () => {
   const failed = { code: '', reason: 'network_error', message: 'network error', told: null }
   expect(judgeRefusal(failed, text).toast).toBe(text.t('error.network_error'))
-})
-
-test.each(locales)('in %s every message a field or a link can get is a sentence', (locale) => {
-  const { t } = serverText(locale)
-  const keys = [...FIELD_CASES.flatMap(({ message }) => message ?? []), ...linkMessages]
-  for (const key of keys) {
-    const sentence = sentenceOf(key)
-    expect(sentence, key).not.toBeNull()
-    if (sentence) expect(t(sentence)).not.toContain('registration.')
-  }
 })

@@ -1,10 +1,10 @@
 import { registrationEffect } from '@oriel/contract/registration-effect'
-import { WIRE_NAMES } from '@oriel/contract/registration-wire'
+import { WIRE_NAMES } from '@oriel/contract/registration-names'
 import type { RegistrationField } from '@oriel/contract/registration-form'
 import type { Text } from '@oriel/i18n/text'
 import { failureText } from '../../lib/failure-text.ts'
+import { findFieldWords } from '../../lib/field-words.ts'
 import type { Errors } from './draft.ts'
-import { sentenceOf } from './messages.ts'
 
 /** What a failed registration changes in the form. */
 export type Refusal = {
@@ -50,7 +50,7 @@ function toldErrors(told: unknown, { t }: Text): Errors {
   return Object.fromEntries(
     failures.flatMap(({ field, message }) => {
       const own = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined
-      const sentence = sentenceOf(message)
+      const sentence = findFieldWords(message)
       return own && sentence ? [[own, t(sentence)]] : []
     }),
   )

@@ -5,12 +5,12 @@ import { ToastProvider, useToast } from '@oriel/ui/toast'
 import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
+import { fieldWords } from '../../lib/field-words.ts'
 import { useText } from '../../lib/text.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useVisit } from '../../lib/use-visit.ts'
 import { ReadAgain } from '../../shell/read-again.tsx'
 import { currencyOfQuery } from './introducer-rules.ts'
-import { sentenceOf } from './messages.ts'
 import { RegisterFields } from './register-fields.tsx'
 import type { RegisterFormProps } from './register-form-props.ts'
 import { firstCurrency, readSettings } from './register-settings.ts'
@@ -50,10 +50,11 @@ function Opened(props: RegisterFormProps) {
   const { introducer, message } = found
   const first = firstCurrency(settings.data, introducer.currency, currencyOfQuery(query), currency)
   if (first === null) return <FormNote>{t('registration.closed')}</FormNote>
-  const said = message && sentenceOf(message)
   return (
     <div className="grid gap-4">
-      {said && <FormError title={t(said)}>{t('registration.without_introducer')}</FormError>}
+      {message && (
+        <FormError title={t(fieldWords(message))}>{t('registration.without_introducer')}</FormError>
+      )}
       <RegisterFields {...props} start={{ settings: settings.data, currency: first, introducer }} />
     </div>
   )

@@ -3,11 +3,11 @@ import { checkLogin, type LoginForm } from '@oriel/contract/fields-login'
 import { LoginStepWire } from '@oriel/contract/member/session'
 import type { Text } from '@oriel/i18n/text'
 import * as z from 'zod/mini'
+import { fieldWords } from '../../lib/field-words.ts'
 import type { SignedIn } from '../../lib/session.ts'
 import type { Trouble } from '../../lib/use-trouble.tsx'
 import { askLogin, type LoginGiven } from './ask-login.ts'
 import { isPasswordWrong, loginTrouble } from './session-codes.ts'
-import { fieldWords } from './session-words.ts'
 import type { LoginStep } from './sign-in-view.ts'
 
 /** What came of a try to log in. */

@@ -2,10 +2,19 @@ import type { FieldMessageKey } from '@oriel/contract/fields'
 import type { LinkMessage } from '@oriel/contract/registration-link'
 import type { MessageId } from '@oriel/i18n/message-id'
 
-type Key = Extract<FieldMessageKey, `signup.${string}`> | LinkMessage
+type Key = FieldMessageKey | LinkMessage
 
-/** The specification's names for what is said, and the sentences. */
-const SENTENCES: Readonly<Record<Key, MessageId>> = {
+/** Spec 5: the keys of its messages, and the sentences they stand for. */
+const FIELD_WORDS: Readonly<Record<Key, MessageId>> = {
+  ph_account_name: 'session.ph_account_name',
+  ph_password: 'session.ph_password',
+  ph_account_verify_code: 'session.ph_account_verify_code',
+  double_validation_wrong_answer_empty_member_name: 'session.empty_member_name',
+  double_validation_wrong_answer_empty_identity_id: 'session.empty_identity_id',
+  double_validation_wrong_answer_empty_member_phone: 'session.empty_member_phone',
+  double_validation_wrong_answer_empty_member_email: 'session.empty_member_email',
+  double_validation_wrong_answer_empty_withdraw_password: 'session.empty_withdraw_password',
+  double_validation_wrong_answer_empty_totp: 'session.empty_totp',
   'signup.require_text': 'registration.require_text',
   'signup.err_account_blank': 'registration.err_account_blank',
   'signup.err_account_length': 'registration.err_account_length',
@@ -40,6 +49,8 @@ const SENTENCES: Readonly<Record<Key, MessageId>> = {
   'signup.err_currency_closed': 'registration.err_currency_closed',
 }
 
-/** The sentence for a key, also for one the server told; null for one nobody knows. */
-export const sentenceOf = (key: string): MessageId | null =>
-  Object.hasOwn(SENTENCES, key) ? SENTENCES[key as Key] : null
+export const fieldWords = (key: Key): MessageId => FIELD_WORDS[key]
+
+/** The same for a key the server told, which may be one that we do not know. */
+export const findFieldWords = (key: string): MessageId | null =>
+  Object.hasOwn(FIELD_WORDS, key) ? fieldWords(key as Key) : null

@@ -1,8 +1,11 @@
 import { checkDoubleValidation, checkLogin } from '@oriel/contract/fields-login'
 import { stepQuestions } from '@oriel/contract/member/session'
+import { linkMessages } from '@oriel/contract/registration-link'
+import { FIELD_CASES } from '@oriel/contract/testing/field-cases'
+import { locales } from '@oriel/core/locale'
 import { serverText } from '@oriel/i18n/server'
 import { describe, expect, test } from 'vitest'
-import { fieldWords } from './session-words.ts'
+import { fieldWords, findFieldWords } from './field-words.ts'
 
 const { t } = serverText('en_US')
 const say = (failure: { message: Parameters<typeof fieldWords>[0] } | null): string | null =>
@@ -31,4 +34,21 @@ describe('the first failure is said', () => {
     const answered = say(checkDoubleValidation({ answer: 'x', captcha: '' }, question))
     expect(answered).toBe('Please enter the picture code.')
   })
+})
+
+test.each(locales)('in %s every message a field or a link can get is a sentence', (locale) => {
+  const words = serverText(locale)
+  const keys = [...FIELD_CASES.flatMap(({ message }) => message ?? []), ...linkMessages]
+  for (const key of keys) {
+    const id = fieldWords(key)
+    expect(words.t(id), key).not.toBe(id)
+  }
+})
+
+test('a key the server told is found, where we know it', () => {
+  expect(findFieldWords('signup.err_sms_format')).toBe('registration.err_sms_format')
+})
+
+test.each(['signup.of_a_later_server', 'constructor', ''])('%j stands for no sentence', (key) => {
+  expect(findFieldWords(key)).toBeNull()
 })
