@@ -4,7 +4,7 @@ import { noteAudit } from '@oriel/domain/audit'
 import { tellMember } from '@oriel/domain/member'
 import { noteDevice } from './device.ts'
 import { newSecret } from '@oriel/keys/secret'
-import { addSession, type OpenedWith } from './live.ts'
+import { addSessionInTurn, takeTurn, type OpenedWith, type Turn } from './live.ts'
 import type { From, Guard, SignedIn } from './attempt.ts'
 
 type Who = { readonly id: MemberId; readonly siteId: SiteId; readonly account: string }
@@ -20,14 +20,9 @@ export const finishSignIn = (
   now: Date,
 ): Promise<SignedIn | null> =>
   database.transaction(async (work) => {
-    const { password_hash } = await work
-      .selectFrom('members')
-      .select('password_hash')
-      .where('id', '=', member.id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
-    if (password_hash !== member.passwordHash) return null
-    const { isUnknown, ...signedIn } = await openFor(work, member, from, 'password', now)
+    const turn = await takeTurn(work, member.id)
+    if (turn.passwordHash !== member.passwordHash) return null
+    const { isUnknown, ...signedIn } = await openFor(work, turn, member, from, 'password', now)
     if (isUnknown) {
       const values = { device: from.device, at: now }
       await tellMember(work, keys, member.id, { template: 'new_device', values })
@@ -36,7 +31,6 @@ export const finishSignIn = (
   })
 
 /** Session, device and the line in the trail: all of it or nothing. */
-
 export async function finishSignInWithin(
   work: Work,
   member: Who,
@@ -44,12 +38,15 @@ export async function finishSignInWithin(
   openedWith: OpenedWith,
   now: Date,
 ): Promise<SignedIn> {
-  const { isUnknown: _isUnknown, ...signedIn } = await openFor(work, member, from, openedWith, now)
+  const turn = await takeTurn(work, member.id)
+  const opened = await openFor(work, turn, member, from, openedWith, now)
+  const { isUnknown: _isUnknown, ...signedIn } = opened
   return signedIn
 }
 
 async function openFor(
   work: Work,
+  turn: Turn,
   member: Who,
   from: From,
   openedWith: OpenedWith,
@@ -58,7 +55,7 @@ async function openFor(
   const { siteId, ip, device } = from
   const deviceSecret = from.deviceSecret ?? newSecret()
   const draft = { siteId, memberId: member.id, openedWith, device, ip }
-  const session = await addSession(work, draft, now)
+  const session = await addSessionInTurn(work, turn, draft, now)
   const { isNew, isFirst } = await noteDevice(work, member.id, deviceSecret, device, now)
   const isUnknown = isNew && !isFirst
   const facts = { device, opened_with: openedWith, new_device: isUnknown }

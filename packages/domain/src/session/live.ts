@@ -44,14 +44,22 @@ export const openSession = (
 ): Promise<Session & SessionSecrets> => database.transaction((work) => addSession(work, draft, now))
 
 /** The same inside other work, so that both happen or neither. */
-export async function addSession(
+export const addSession = async (
   work: Work,
+  draft: SessionDraft,
+  now: Date,
+): Promise<Session & SessionSecrets> =>
+  addSessionInTurn(work, await takeTurn(work, draft.memberId), draft, now)
+
+/** The same for who has waited for their turn already. */
+export async function addSessionInTurn(
+  work: Work,
+  { currency, mustChangePassword }: Turn,
   { siteId, memberId, openedWith = 'password', device = '', ip = null }: SessionDraft,
   now: Date,
 ): Promise<Session & SessionSecrets> {
   const secrets = { token: newSecret(), binding: newSecret() }
   const session = { id: newId<'session'>(), siteId, memberId, ...secrets }
-  const { currency, mustChangePassword } = await takeTurn(work, memberId)
   const tokenHash = hashSecret(secrets.token)
   const fingerprint = fingerprintOf(tokenHash)
   const ended = await endRows(work, memberId, 'elsewhere', now)
@@ -104,20 +112,22 @@ async function endRows(
   return ended.map(({ site_id }) => site_id as SiteId)
 }
 
+export type Turn = Pick<Session, 'currency' | 'mustChangePassword'> & {
+  readonly passwordHash: string | null
+}
+
 /** Sign-ins of one member queue here: unseen by each other, both would open a session. */
-async function takeTurn(
-  work: Work,
-  memberId: MemberId,
-): Promise<Pick<Session, 'currency' | 'mustChangePassword'>> {
+export async function takeTurn(work: Work, memberId: MemberId): Promise<Turn> {
   const row = await work
     .selectFrom('members')
-    .select(['currency', 'must_change_password'])
+    .select(['currency', 'must_change_password', 'password_hash'])
     .where('id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return {
     currency: row.currency as Currency,
     mustChangePassword: row.must_change_password,
+    passwordHash: row.password_hash,
   }
 }
 
