@@ -186,7 +186,7 @@ test('[S7.066, S4.014, S4.017] logging out forgets who it was and goes home', as
   for (const key of left) expect(await page.evaluate(stored, key)).toBeNull()
 })
 
-test('[S4.026, S4.098] a second browser logs in, and the first is out within two seconds', async ({
+test('[S4.026, S4.098, A51] a second browser logs in, and the first is out within two seconds', async ({
   page,
   browser,
   at,

@@ -90,6 +90,13 @@ test('a tag that names no statement is an error even in a report', async () => {
   expect(exitCode).toBe(1)
 })
 
+test('rows of the threat model beside statements are none of them', async () => {
+  await vitest({ '[A8] a [S1.001, A46] b [A50, S1.002]': 'passed' })
+  const { lines, exitCode } = answer(root, { stage: 1 })
+  expect(lines.at(-1)).toBe('statements stage=1 proven=2 all=2')
+  expect(exitCode).toBe(0)
+})
+
 test('a browser test proves only when its body asserts', async () => {
   await playwright([
     spec('[S1.001] asserts', 1, true, 'passed'),

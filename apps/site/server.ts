@@ -5,6 +5,7 @@ import path from 'node:path'
 import { port, readEnv, text, wholeNumber, words } from '@oriel/core/env'
 import { startOperations } from '@oriel/service/operations'
 import { commonEnv, createService } from '@oriel/service/service'
+import { SLOW_CLIENTS } from '@oriel/service/slow-clients'
 import { Counter } from 'prom-client'
 import { createApi } from './server/api.ts'
 import { createListener } from './server/listener.ts'
@@ -37,7 +38,7 @@ const { log, lifecycle } = createService('site')
 const operations = await startOperations(env.OPERATIONS_PORT, {})
 lifecycle.onStop('operations', () => operations.close())
 
-const server = http.createServer()
+const server = http.createServer(SLOW_CLIENTS)
 // Longer than the edge keeps one: a connection must not close while a request is on its way.
 server.keepAliveTimeout = KEEP_ALIVE_MS
 const renderer = await createRenderer(isDevelopment ? server : null)

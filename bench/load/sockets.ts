@@ -73,7 +73,8 @@ async function openBare(port: number): Promise<void> {
  */
 async function openOurs(port: number, auth: object, channel: string): Promise<void> {
   const address = `ws://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=websocket`
-  const socket = new WebSocket(address, { perMessageDeflate: false })
+  const origin = `http://127.0.0.1:${port}`
+  const socket = new WebSocket(address, { perMessageDeflate: false, origin })
   await says(socket, '0{')
   socket.send(`40${JSON.stringify(auth)}`)
   await says(socket, '40{')

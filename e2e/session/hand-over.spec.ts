@@ -53,7 +53,10 @@ test.describe('hand-over', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  test('[S4.024, S8.115] a code that is no good is a silent way home', async ({ page, at }) => {
+  test('[S4.024, S8.115, A53] a code that is no good is a silent way home', async ({
+    page,
+    at,
+  }) => {
     await page.goto(at('oriel', '/?enc=made-up'))
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log in' }).click()
     await expect(page).toHaveURL(at('oriel'))

@@ -24,8 +24,23 @@ export function parseStatements(table: string): Statement[] {
   })
 }
 
-/** Ids named in a test title: `[S4.037]`, `[S4.037, S4.038]`, several brackets in a row. */
+/**
+ * Ids named in a test title: `[S4.037]`, `[S4.037, S4.038]`, several brackets in a row. A row of
+ * the threat model may stand among them: `[S4.037, A46]`.
+ */
 export function tagsOf(title: string): string[] {
-  const brackets = [...title.matchAll(/\[\s*(S\d[^\]]*)\]/g)]
-  return brackets.flatMap((found) => (found[1] ?? '').split(/[\s,]+/).filter((id) => id !== ''))
+  return namesIn(title).filter((name) => !isThreat(name))
+}
+
+/** Numbers of the threat model that a text names in the same way. */
+export const threatsOf = (text: string): number[] =>
+  namesIn(text)
+    .filter(isThreat)
+    .map((name) => Number(name.slice(1)))
+
+const isThreat = (name: string): boolean => /^A\d+$/.test(name)
+
+function namesIn(text: string): string[] {
+  const brackets = [...text.matchAll(/\[\s*([SA]\d[^\]]*)\]/g)]
+  return brackets.flatMap((found) => (found[1] ?? '').split(/[\s,]+/).filter((name) => name !== ''))
 }

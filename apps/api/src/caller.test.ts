@@ -52,7 +52,7 @@ describe('session', () => {
     expect(await ticketStatus({ member })).toBe(200)
   })
 
-  test('a token without its binding cookie is a guest, and opens no call for members', async () => {
+  test('[A52] a token without its binding cookie is a guest, and opens no call for members', async () => {
     const { token } = await door.signIn('sophia')
     expect((await callerOf({ member: { token } })).session).toBeNull()
     expect(await ticketStatus({ member: { token } })).toBe(401)
@@ -64,7 +64,7 @@ describe('session', () => {
     expect(await ticketStatus({ member: { binding } })).toBe(401)
   })
 
-  test('the binding of another session does not fit', async () => {
+  test('[A52] the binding of another session does not fit', async () => {
     const sophia = await door.signIn('sophia')
     const { binding } = await door.signIn('meilin')
     const mixed = { token: sophia.token, binding }
@@ -80,7 +80,7 @@ describe('session', () => {
     expect(await ticketStatus({ member, host: SITE_ONE })).toBe(200)
   })
 
-  test('a session that ended opens nothing', async () => {
+  test('[A51] a session that ended opens nothing', async () => {
     const member = await door.signIn('minhkhoa')
     expect(await ticketStatus({ member })).toBe(200)
     const { session } = await callerOf({ member })
@@ -144,12 +144,12 @@ describe('what a proxy says', () => {
     expect([caller.site.id, caller.ip]).toEqual([SECOND, '198.51.100.7'])
   })
 
-  test('is ignored when it comes from anybody else', async () => {
+  test('[A62] is ignored when it comes from anybody else', async () => {
     const caller = await callerOf({ headers: forwarded, from: '203.0.113.9' })
     expect([caller.site.id, caller.ip]).toEqual([ORIEL, '203.0.113.9'])
   })
 
-  test('is believed only as far as our own proxies reach', async () => {
+  test('[A62] is believed only as far as our own proxies reach', async () => {
     const headers = { 'x-forwarded-for': '10.9.9.9, 203.0.113.9, 127.0.0.1' }
     expect((await callerOf({ headers })).ip).toBe('203.0.113.9')
   })

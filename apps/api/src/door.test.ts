@@ -73,26 +73,26 @@ describe.each(named)('%s', (address, call) => {
     },
   )
 
-  test('refuses keys that reach for prototypes', async () => {
+  test('[A9] refuses keys that reach for prototypes', async () => {
     const proto = '{"__proto__":{"site_id":1}}'
     expectRefused(await door.say(call, { member, text: proto }), 422)
     const constructor = '{"constructor":{"prototype":{"site_id":1}}}'
     expectRefused(await door.say(call, { member, text: constructor }), 422)
   })
 
-  test('refuses what is no JSON by name', async () => {
+  test('[A64] refuses what is no JSON by name', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     expectRefused(await door.say(call, { member, text: 'a=1', headers: form }), 422)
     const plain = { 'content-type': 'text/plain' }
     expectRefused(await door.say(call, { member, text: '{}', headers: plain }), 422)
   })
 
-  test('is not for pages of other sites', async () => {
+  test('[A64] is not for pages of other sites', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     expectRefused(await door.say(call, { member, headers }), 403)
   })
 
-  test('is not there by GET, in capitals or at an unknown host', async () => {
+  test('[A64] is not there by GET, in capitals or at an unknown host', async () => {
     expectRefused(await door.say(call, { member, method: 'GET' }), 404)
     expectRefused(await door.say(address.toUpperCase() as `/${string}`, { member }), 404)
     expectRefused(await door.say(call, { member, host: 'nobody.example' }), 404)
@@ -106,7 +106,7 @@ test('an unknown path is not there', async () => {
   expectRefused(await door.say('/api/template_config'), 404)
 })
 
-test('a body of 64 KiB is read, one byte more is refused', async () => {
+test('[A63] a body of 64 KiB is read, one byte more is refused', async () => {
   const frame = '{"sort_field":""}'
   const body = (bytes: number) => `{"sort_field":"${'x'.repeat(bytes - frame.length)}"}`
   const fits = await door.say(announcementMarquee, { text: body(64 * 1024) })
@@ -114,7 +114,7 @@ test('a body of 64 KiB is read, one byte more is refused', async () => {
   expectRefused(await door.say(announcementMarquee, { text: body(64 * 1024 + 1) }), 422)
 })
 
-test('a body without end is cut off at the limit', async () => {
+test('[A63] a body without end is cut off at the limit', async () => {
   const origin = await door.app.listen({ port: 0, host: '127.0.0.1' })
   let sent = 0
   const body = new ReadableStream({

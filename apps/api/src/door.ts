@@ -4,8 +4,10 @@ import { addressOf } from '@oriel/contract/endpoint'
 import { COMMON_CODES, type CommonReason } from '@oriel/contract/envelope'
 import { DEFAULT_LOCALE, type Locale } from '@oriel/core/locale'
 import type { Log } from '@oriel/core/log'
+import { parsePlainJson } from '@oriel/core/plain-json'
 import type { MessageId } from '@oriel/i18n/message-id'
 import { serverText } from '@oriel/i18n/server'
+import { SLOW_CLIENTS, type SlowClients } from '@oriel/service/slow-clients'
 import { currentTraceId, inTrace } from '@oriel/service/trace'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -19,6 +21,7 @@ export type DoorOptions = {
   bindings: readonly Binding[]
   log: Log
   trustProxy: string[]
+  slowClients?: SlowClients
   observe?: (path: string, code: string, seconds: number) => void
 }
 
@@ -40,13 +43,17 @@ const ANSWER_HEADERS = [
 export function createDoor(options: DoorOptions): FastifyInstance {
   const declared = allCalls.filter((call) => call.door === 'api')
   checkBound(declared, options.bindings)
+  const slow = options.slowClients ?? SLOW_CLIENTS
   const app = fastify({
     logger: false,
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: options.trustProxy,
     return503OnClosing: true,
     routerOptions: { caseSensitive: true },
+    http: slow,
+    requestTimeout: slow.requestTimeout,
   })
+  readJsonOnly(app)
   app.setNotFoundHandler((request, reply) =>
     inRequestTrace(request, 'no such call', async () =>
       sendCommon(reply, 'not_found', DEFAULT_LOCALE),
@@ -64,6 +71,18 @@ export function createDoor(options: DoorOptions): FastifyInstance {
   )
   for (const binding of options.bindings) addRoute(app, binding, options)
   return app
+}
+
+/** A body is JSON and says so: a form of another site's page can send texts without asking. */
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parsePlainJson(String(body)))
+    } catch (error) {
+      done(Object.assign(error as Error, { statusCode: 400 }))
+    }
+  })
 }
 
 function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions): void {
@@ -154,8 +173,10 @@ function send(
 ): void {
   reply.hijack()
   const length = String(Buffer.byteLength(body))
-  const kept = cookies.flatMap((cookie) => ['set-cookie', cookie])
-  reply.raw.writeHead(status, [...ANSWER_HEADERS, ...kept, 'content-length', length]).end(body)
+  const more = cookies.flatMap((cookie) => ['set-cookie', cookie])
+  // Nobody waits for the rest of what was refused before its end.
+  if (!reply.raw.req.complete) more.push('connection', 'close')
+  reply.raw.writeHead(status, [...ANSWER_HEADERS, ...more, 'content-length', length]).end(body)
 }
 
 const sendCommon = (

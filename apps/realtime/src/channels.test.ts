@@ -133,17 +133,20 @@ describe('a member’s own channels', () => {
     expect(heard).toEqual(['first', 'second'])
   })
 
-  test.each([memberChannel, presenceChannel])('are forbidden to everybody else', async (own) => {
-    const sophia = await node.signIn('sophia')
-    const meilin = await node.comeAs(await node.signIn('meilin'))
-    const visitor = await node.come()
-    expect(await meilin.join(own(sophia.memberId))).toEqual(FORBIDDEN)
-    expect(await visitor.join(own(sophia.memberId))).toEqual(FORBIDDEN)
-    expect(await meilin.join(own(newId()))).toEqual(FORBIDDEN)
-    expect(await visitor.join(own('*'))).toEqual(FORBIDDEN)
-    const to = { to: 'member', siteId: ORIEL, memberId: sophia.memberId } as const
-    expect(await node.isHeard(to)).toBe(false)
-  })
+  test.each([memberChannel, presenceChannel])(
+    '[A50] are forbidden to everybody else',
+    async (own) => {
+      const sophia = await node.signIn('sophia')
+      const meilin = await node.comeAs(await node.signIn('meilin'))
+      const visitor = await node.come()
+      expect(await meilin.join(own(sophia.memberId))).toEqual(FORBIDDEN)
+      expect(await visitor.join(own(sophia.memberId))).toEqual(FORBIDDEN)
+      expect(await meilin.join(own(newId()))).toEqual(FORBIDDEN)
+      expect(await visitor.join(own('*'))).toEqual(FORBIDDEN)
+      const to = { to: 'member', siteId: ORIEL, memberId: sophia.memberId } as const
+      expect(await node.isHeard(to)).toBe(false)
+    },
+  )
 })
 
 test.each([

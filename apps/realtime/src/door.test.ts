@@ -23,7 +23,7 @@ describe('limits', () => {
     expect(socket.connected).toBe(true)
   })
 
-  test('more than ten in a second end the connection', async () => {
+  test('[A50] more than ten in a second end the connection', async () => {
     const browser = await node.come()
     const gone = browser.gets('disconnect')
     // Twenty-one fall into at most two seconds, so one of these has more than ten.
@@ -40,7 +40,7 @@ describe('limits', () => {
     expect(await quiet.join(BOARD_CHANNEL)).toEqual({ ok: true })
   })
 
-  test('a message of 20 KB ends the connection, one of 10 KB does not', async () => {
+  test('[A50] a message of 20 KB ends the connection, one of 10 KB does not', async () => {
     const browser = await node.come()
     expect(await browser.join('x'.repeat(10 * 1024))).toMatchObject({ reason: 'unknown_channel' })
     const gone = browser.gets('disconnect')
@@ -94,7 +94,7 @@ test('closing ends every connection', async () => {
   expect(browsers.map(({ socket }) => socket.connected)).toEqual([false, false])
 })
 
-describe('[S4.098] another session counts now', () => {
+describe('[S4.098, A51] another session counts now', () => {
   const joined = async (session: Session) => {
     const browser = await node.comeAs(session)
     await browser.join(memberChannel(session.memberId))

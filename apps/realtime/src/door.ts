@@ -2,11 +2,16 @@ import http from 'node:http'
 import type { Bus } from '@oriel/bus/bus'
 import type { LiveMessage } from '@oriel/bus/live'
 import { createPresence, type Presence } from '@oriel/bus/presence'
+import { liveSubject } from '@oriel/bus/subjects'
+import type { EventDataOf } from '@oriel/contract/event'
 import { JOIN, RESYNC, SOCKET_PATH, type JoinAnswer } from '@oriel/contract/realtime/realtime'
 import { sessionChanged } from '@oriel/contract/realtime/session'
+import { isOver } from '@oriel/contract/session-over'
 import type { Log } from '@oriel/core/log'
 import type { Database } from '@oriel/db/database'
+import { findLive } from '@oriel/domain/session'
 import { rememberSites } from '@oriel/domain/site'
+import { SLOW_CLIENTS } from '@oriel/service/slow-clients'
 import type { Trust } from '@oriel/service/trust'
 import { Server, type Socket } from 'socket.io'
 import { subjectFor } from './channels.ts'
@@ -25,6 +30,8 @@ export type Door = {
   readonly server: http.Server
   readonly feed: Feed
   connections(): number
+  /** Lets go whoever speaks for a session that is over. Done by itself every minute. */
+  recheck(): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,12 +39,17 @@ const MESSAGE_MAX_BYTES = 16 * 1024
 const MESSAGES_PER_SECOND_MAX = 10
 const PING_EVERY_MS = 25_000
 const PONG_WAIT_MS = 20_000
+/** Time ends sessions without a word, and a word may be lost on the bus. */
+const RECHECK_EVERY_MS = 60_000
+const RECHECKED_AT_ONCE_MAX = 1_000
 
 /** The socket door: who comes in, what they may hear, and the feed that tells them. */
 export function createDoor(options: DoorOptions): Door {
   const { bus, log } = options
   const now = options.now ?? (() => new Date())
-  const server = http.createServer((_request, response) => response.writeHead(404).end())
+  const server = http.createServer(SLOW_CLIENTS, (_request, response) =>
+    response.writeHead(404).end(),
+  )
   const io = new Server(server, {
     path: SOCKET_PATH,
     serveClient: false,
@@ -64,11 +76,17 @@ export function createDoor(options: DoorOptions): Door {
   })
   io.on('connection', (socket) => welcome(socket, feed, presence))
   void tellAfterReconnect(bus, io)
+  const recheck = () => letGoOver(io, options.database, now())
+  const turn = setInterval(() => {
+    recheck().catch((error: unknown) => log.error({ err: error }, 'sessions were not looked at'))
+  }, RECHECK_EVERY_MS)
   return {
     server,
     feed,
     connections: () => io.engine.clientsCount,
+    recheck,
     async close() {
+      clearInterval(turn)
       // Clients come back by themselves, to another node, each after its own random wait.
       io.disconnectSockets(true)
       await io.close()
@@ -90,7 +108,12 @@ function welcome(socket: Socket, feed: Feed, presence: Presence): void {
     if (!('subject' in joining)) return reply(joining)
     void feed.join(socket, joining.subject).then(() => reply({ ok: true }))
   })
-  if (member) presence.come(member.siteId, member.memberId)
+  if (member) {
+    const { siteId, memberId } = member
+    presence.come(siteId, memberId)
+    // Whatever else it joins or not: a socket of a session hears of that session's end.
+    void feed.join(socket, liveSubject({ to: 'member', siteId, memberId }))
+  }
   socket.on('disconnecting', () => {
     feed.leaveAll(socket)
     if (member) presence.leave(member.siteId, member.memberId)
@@ -101,9 +124,22 @@ function welcome(socket: Socket, feed: Feed, presence: Presence): void {
 function leaveWhenOver(socket: Socket, { name, data }: LiveMessage): void {
   if (name !== sessionChanged.name) return
   const { member } = socket.data['visitor'] as Visitor
-  const { fingerprint } = data as { fingerprint: string }
+  const changed = data as EventDataOf<typeof sessionChanged>
   // Closing lets out what was written before it.
-  if (member && member.fingerprint !== fingerprint) socket.disconnect(true)
+  if (member && isOver(member.fingerprint, changed)) socket.disconnect(true)
+}
+
+async function letGoOver(io: Server, { rows }: Database, now: Date): Promise<void> {
+  const speaking = [...io.sockets.sockets.values()].flatMap((socket) => {
+    const { member } = socket.data['visitor'] as Visitor
+    return member ? [{ socket, id: member.id }] : []
+  })
+  for (let at = 0; at < speaking.length; at += RECHECKED_AT_ONCE_MAX) {
+    const some = speaking.slice(at, at + RECHECKED_AT_ONCE_MAX)
+    const ids = some.map(({ id }) => id)
+    const live = await findLive(rows, ids, now)
+    for (const { socket, id } of some) if (!live.has(id)) socket.disconnect(true)
+  }
 }
 
 /** While the bus was away messages were missed: everybody here reads their state again. */

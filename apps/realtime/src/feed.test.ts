@@ -24,7 +24,6 @@ describe('the node listens', () => {
     expect(await node.isHeard(to)).toBe(false)
 
     const { socket, join } = await node.comeAs(session)
-    expect(await node.isHeard(to)).toBe(false)
     await join(memberChannel(session.memberId))
     expect(node.door.feed.listening()).toBe(1)
     expect(await node.isHeard(to)).toBe(true)

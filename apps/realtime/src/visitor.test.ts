@@ -51,7 +51,7 @@ describe('ticket', () => {
     expect(await said({ auth: { ticket: late } })).toBe('ticket_refused')
   })
 
-  test('of a session that ended is refused', async () => {
+  test('[A51] of a session that ended is refused', async () => {
     const session = await node.signIn('sophia')
     const ticket = await issueTicket(node.database, session, NOON)
     await endSession(node.database, session.id, NOON)
@@ -62,7 +62,7 @@ describe('ticket', () => {
     expect(await said({ auth: { ticket } })).toBe('ticket_refused')
   })
 
-  test('without one a socket is a visitor’s', async () => {
+  test('[A50] without one a socket is a visitor’s', async () => {
     const { memberId } = await node.signIn('sophia')
     for (const auth of [{}, { ticket: '' }, { ticket: 7 }, { ticket: null, memberId }]) {
       const { join } = await node.come({ auth })
@@ -89,7 +89,7 @@ describe('origin', () => {
     [`https://${SITE_ONE}@evil.example`],
     ['null'],
     [''],
-  ])('%j is refused', async (origin) => {
+  ])('[A50] %j is refused', async (origin) => {
     expect(await said({ headers: { origin } })).toBe('origin_refused')
     expect(await said({ headers: { origin }, transport: 'polling' })).toBe('origin_refused')
   })

@@ -29,10 +29,7 @@ export async function readVisitor(
   // Anybody can write a forwarded header; only a known proxy's counts.
   const forwarded = trusts(address) ? headers['x-forwarded-host'] : undefined
   const host = hostOf(forwarded ?? headers.host)
-  // A page of another site must not open sockets with our visitors' cookies or tickets.
-  if (headers.origin !== undefined && hostOf(headers.origin.replace(/^https?:\/\//, '')) !== host) {
-    throw new SocketRefused('origin_refused')
-  }
+  if (!isOwnPage(socket, host)) throw new SocketRefused('origin_refused')
   const site = await siteAt(host)
   if (!site) throw new SocketRefused('site_unknown')
   const clues = { cookie: textOf(auth['lang']), acceptLanguage: null, country: null }
@@ -42,6 +39,16 @@ export async function readVisitor(
   const member = ticket.length > TICKET_MAX ? null : await takeTicket(database, ticket, now)
   if (!member || member.siteId !== site.id) throw new SocketRefused('ticket_refused')
   return { site, locale, member }
+}
+
+/**
+ * A page of another site must not open sockets with our visitors' cookies or tickets. Browsers name
+ * the page with every web socket, and with a poll unless it is of the same origin.
+ */
+function isOwnPage({ handshake: { headers }, conn }: Socket, host: string): boolean {
+  const { origin } = headers
+  if (origin !== undefined) return hostOf(origin.replace(/^https?:\/\//, '')) === host
+  return conn.transport.name !== 'websocket' && headers['sec-fetch-site'] !== 'cross-site'
 }
 
 const textOf = (value: unknown): string | null =>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { iconPaths } from '@oriel/ui/icon-paths'
 import { isDrawing } from '../app/lib/icon-service.ts'
 import { buildFile, readBuild } from './builds.ts'
-import { accepts } from './file-answer.ts'
+import { accepts } from '@oriel/service/accepts'
 import { iconFile } from './icons.ts'
 
 let folder: string

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { accepts } from '@oriel/service/accepts'
 import { COMMON_HEADERS } from './headers.ts'
 
 /** A small file that the site writes itself. */
@@ -47,18 +48,4 @@ export async function sendFile(
     ...headers,
   })
   response.end(bytes)
-}
-
-/** `gzip;q=0` is a refusal (RFC 9110, 12.5.3). */
-export function accepts(header: string | string[] | undefined, encoding: 'br' | 'gzip'): boolean {
-  const named = String(header ?? '')
-    .split(',')
-    .map((part) =>
-      part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/),
-    )
-    .find(([name]) => name === encoding)
-  return named !== undefined && !named.some((word) => /^q=0(\.0*)?$/.test(word))
 }

@@ -26,7 +26,11 @@ async function siteWith(answer: object, cookies: string[] = []) {
   })
   close = () => site.close()
   const exchange = (body: unknown, headers = {}) =>
-    site.get('/get_info_data', { method: 'POST', body: JSON.stringify(body), headers })
+    site.get('/get_info_data', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
   return { site, asked, exchange }
 }
 
@@ -52,7 +56,7 @@ describe('[S7.073] POST /get_info_data', () => {
     ])
   })
 
-  test('a refusal passes as it came', async () => {
+  test('[A54] a refusal passes as it came', async () => {
     const refusal = { code: 101, message: 'no', data: null }
     const { exchange } = await siteWith(refusal)
     expect(await (await exchange({ enc: 'x' })).json()).toEqual(refusal)

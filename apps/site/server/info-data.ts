@@ -4,6 +4,7 @@ import { addressOf } from '@oriel/contract/endpoint'
 import { getInfoData } from '@oriel/contract/site/session'
 import * as z from 'zod/mini'
 import type { Api, Passed } from './api.ts'
+import { readJson } from './own-body.ts'
 
 type Asked = Parameters<Api['pass']>[1]
 
@@ -12,21 +13,13 @@ type Asked = Parameters<Api['pass']>[1]
  * through here with its answer, so a browser keeps them for this host.
  */
 export async function answerInfoData(api: Api, body: string, asked: Asked): Promise<Passed> {
-  const input = z.safeDecode(getInfoData.input, parse(body) as never)
+  const input = z.safeDecode(getInfoData.input, readJson(body) as never)
   const code = input.success ? input.data.enc : ''
   const passed = await api.pass(addressOf(takeHandOver), { ...asked, body: { code } })
-  const envelope = readEnvelope(parse(passed.body))
+  const envelope = readEnvelope(readJson(passed.body))
   const signedIn = z.safeDecode(SignedInWire, envelope?.data as never)
   if (!signedIn.success) return passed
   const { token: tk, ...rest } = signedIn.data
   const data = { tk, ...rest }
   return { ...passed, body: JSON.stringify({ code: 100, message: '', data }) }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -9,6 +9,7 @@ import type { Api } from './api.ts'
 import { answerClientCaptcha } from './client-captcha.ts'
 import { COMMON_HEADERS } from './headers.ts'
 import { answerInfoData } from './info-data.ts'
+import { readBody, refusalOf, refuseOwn } from './own-body.ts'
 import type { KnownSite } from './site-info.ts'
 import { answerTemplateConfig } from './template-config.ts'
 import { createTracking, type TrackingSettings } from './tracking.ts'
@@ -24,9 +25,7 @@ type Asker = {
   readonly visit: Visit
 }
 
-type OwnCall = (request: IncomingMessage, asker: Asker) => Own | Promise<Own>
-
-const BODY_MAX_BYTES = 16 * 1024
+type OwnCall = (request: IncomingMessage, asker: Asker, body: string) => Own | Promise<Own>
 
 /** Decision 1: calls that the site answers itself, as written; by method and path. */
 export function createOwnCalls(options: { api: Api; log: Log; tracking: TrackingSettings }) {
@@ -35,8 +34,7 @@ export function createOwnCalls(options: { api: Api; log: Log; tracking: Tracking
   const calls = new Map<string, OwnCall>([
     [
       nameOf(templateConfig),
-      async (request, { site, visit }) =>
-        answerTemplateConfig(site, await readBody(request), visit.locale),
+      (_request, { site, visit }, body) => answerTemplateConfig(site, body, visit.locale),
     ],
     [
       nameOf(clientCaptcha),
@@ -45,17 +43,16 @@ export function createOwnCalls(options: { api: Api; log: Log; tracking: Tracking
     ],
     [
       nameOf(getInfoData),
-      async (request, { host, forwardedFor, protocol }) => {
+      (request, { host, forwardedFor, protocol }, body) => {
         const headers = request.headers as Record<string, string | undefined>
-        const asked = { host, forwardedFor, protocol, headers, body: null }
-        return answerInfoData(api, await readBody(request), asked)
+        return answerInfoData(api, body, { host, forwardedFor, protocol, headers, body: null })
       },
     ],
     [
       nameOf(fbTracking),
-      async (request, { host, forwardedFor, protocol, visit }) =>
+      (request, { host, forwardedFor, protocol, visit }, body) =>
         tracking.answer({
-          body: await readBody(request),
+          body,
           cookies: request.headers.cookie,
           userAgent: request.headers['user-agent'],
           ip: forwardedFor.split(',')[0]?.trim() ?? '',
@@ -66,8 +63,15 @@ export function createOwnCalls(options: { api: Api; log: Log; tracking: Tracking
     ],
   ])
   /** Null for whatever is none of them. */
-  return async (request: IncomingMessage, path: string, asker: Asker): Promise<Own | null> =>
-    (await calls.get(`${request.method} ${path}`)?.(request, asker)) ?? null
+  return async (request: IncomingMessage, path: string, asker: Asker): Promise<Own | null> => {
+    const answer = calls.get(`${request.method} ${path}`)
+    if (!answer) return null
+    const { locale } = asker.visit
+    const refusal = refusalOf(request)
+    if (refusal) return refuseOwn(refusal, locale)
+    const body = await readBody(request)
+    return body === null ? refuseOwn('invalid_input', locale) : answer(request, asker, body)
+  }
 }
 
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
@@ -79,15 +83,8 @@ export function sendOwn(response: ServerResponse, { status, body, cookies = [] }
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),
+    // Nobody waits for the rest of what was refused before its end.
+    ...(response.req.complete ? {} : { connection: 'close' }),
   })
   response.end(body)
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let body = ''
-  for await (const part of request) {
-    body += String(part)
-    if (body.length > BODY_MAX_BYTES) throw new Error('body too large')
-  }
-  return body
 }

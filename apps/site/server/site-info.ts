@@ -59,7 +59,7 @@ const siteInfo = (detail: Detail, env: Env): SiteInfo => ({
   isDemo: env.IS_DEMO,
   websocketUrl: env.websocket_url,
   sslWebsocketUrl: env.ssl_websocket_url,
-  customerServiceUrl: env.customer_service_url,
+  customerServiceUrl: customerServiceOf(env.customer_service_url),
   customerServiceOpensIn: env.customer_service_opens_in,
   routeRules: detail.route_rules,
   allowedOrigins: detail.allowed_origins,
@@ -69,7 +69,18 @@ const siteInfo = (detail: Detail, env: Env): SiteInfo => ({
 })
 
 /** Only an address the site allows: pages ask it, so it learns who reads them. */
-function iconServiceOf({ icon_service_url, allowed_origins }: Detail): string {
+export function iconServiceOf({
+  icon_service_url,
+  allowed_origins,
+}: Pick<Detail, 'icon_service_url' | 'allowed_origins'>): string {
   const target = readTarget(icon_service_url, allowed_origins)
   return target?.kind === 'absolute' ? target.href.replace(/\/+$/, '') : ''
+}
+
+/** Whoever serves the customers may be any house, by a safe address; or a page of ours. */
+export function customerServiceOf(url: string): string {
+  const origin = URL.canParse(url) ? new URL(url).origin : ''
+  const target = readTarget(url, origin.startsWith('https://') ? [origin] : [])
+  if (!target) return ''
+  return target.kind === 'path' ? target.path : target.href
 }

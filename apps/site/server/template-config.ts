@@ -4,6 +4,7 @@ import type { Locale } from '@oriel/core/locale'
 import { serverText } from '@oriel/i18n/server'
 import { currentTraceId } from '@oriel/service/trace'
 import * as z from 'zod/mini'
+import { readJson, refuseOwn } from './own-body.ts'
 import type { KnownSite } from './site-info.ts'
 
 const encode = compileEncoder(templateConfig.data)
@@ -14,27 +15,15 @@ export function answerTemplateConfig(
   body: string,
   locale: Locale,
 ): { status: number; body: string } {
-  const { t } = serverText(locale)
-  const trace_id = currentTraceId()
-  const input = z.safeDecode(templateConfig.input, parse(body) as never)
-  if (!input.success) {
-    const refusal = { code: 422, message: t('reason.invalid_input'), data: null, trace_id }
-    return { status: 422, body: JSON.stringify(refusal) }
-  }
+  const input = z.safeDecode(templateConfig.input, readJson(body) as never)
+  if (!input.success) return refuseOwn('invalid_input', locale)
   const wanted = input.data.mobileTemplateName
   const template = site.templates.find(({ name }) => name === wanted)
   if (!template) {
-    const refusal = { code: 1001, message: t('reason.template_unknown'), data: null, trace_id }
+    const message = serverText(locale).t('reason.template_unknown')
+    const refusal = { code: 1001, message, data: null, trace_id: currentTraceId() }
     return { status: 200, body: JSON.stringify(refusal) }
   }
   const { successCode } = templateConfig
   return { status: 200, body: `{"code":${successCode},"message":"","data":${encode(template)}}` }
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }

@@ -5,9 +5,8 @@ import { readCookie } from '@oriel/core/cookie'
 import type { Locale } from '@oriel/core/locale'
 import type { Log } from '@oriel/core/log'
 import type { TrackingEvent } from '@oriel/core/tracking'
-import { serverText } from '@oriel/i18n/server'
-import { currentTraceId } from '@oriel/service/trace'
 import * as z from 'zod/mini'
+import { readJson, refuseOwn } from './own-body.ts'
 
 export type TrackingSettings = {
   /** Where events go; empty: nowhere. */
@@ -48,8 +47,8 @@ export function createTracking(
   }
   return {
     async answer(told) {
-      const input = z.safeDecode(fbTracking.input, parse(told.body) as never)
-      if (!input.success) return refusal(told.locale)
+      const input = z.safeDecode(fbTracking.input, readJson(told.body) as never)
+      if (!input.success) return refuseOwn('invalid_input', told.locale)
       const { eventName } = input.data
       const isTold = url !== '' && mayTrack(told.cookies) && told.events.includes(eventName)
       if (isTold) {
@@ -83,19 +82,5 @@ function eventOf({ eventName, eventTime, eventID, customData }: Input, told: Tol
       external_id: createHash('sha256').update(ip).digest('hex'),
     },
     custom_data: customData ?? {},
-  }
-}
-
-function refusal(locale: Locale): { status: number; body: string } {
-  const message = serverText(locale).t('reason.invalid_input')
-  const body = { code: 422, message, data: null, trace_id: currentTraceId() }
-  return { status: 422, body: JSON.stringify(body) }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

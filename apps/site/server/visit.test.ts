@@ -118,7 +118,7 @@ describe('readOrigin', () => {
       },
     }) as unknown as IncomingMessage
 
-  test('forwarded headers count only from a listed proxy', () => {
+  test('[A62] forwarded headers count only from a listed proxy', () => {
     const trusts = createTrust(['127.0.0.1', '172.16.0.0/12', '::1'])
     expect(readOrigin(request('10.1.1.1'), trusts)).toMatchObject({
       host: 'a.example:80',

@@ -53,7 +53,7 @@ test.each<[Birthday, FieldMessageKey | null]>([
   [parts('2026', '11', '15'), null],
   [parts('2026', '11', '16'), 'signup.err_birthday_invalid'],
   [parts('2027', '1', '1'), 'signup.err_birthday_invalid'],
-])('%j must be a real day, not after today', (birthday, message) => {
+])('[A42] %j must be a real day, not after today', (birthday, message) => {
   expect(checkBirthday(birthday, context)).toBe(message)
 })
 

@@ -23,6 +23,8 @@ const CHINESE_NAME = /^\p{Script=Han}+(?:·\p{Script=Han}+)*$/u
  * letters of Indic scripts and stand nowhere else; nothing else invisible belongs into a name.
  */
 const NAME = /^(?:[\p{L}\p{M}\p{N} .,'’‘ʼ·・-]|(?<=\p{M})[\u200c\u200d](?=\p{L}))+$/u
+/** A Burmese letter may carry some eight marks; towers of them run over the lines above. */
+const TOWER_OF_MARKS = /\p{M}{11}/u
 const IDENTITY_ID = /^[\p{L}\p{N} ./-]+$/u
 
 export const checkAccount: FieldCheck = (account) => {
@@ -41,7 +43,7 @@ export const checkName: FieldCheck = (name, context) => checkTrimmedName(trimNam
 const checkTrimmedName: FieldCheck = optional((name, { currency }) => {
   if (currency === 'RMB' && !CHINESE_NAME.test(name)) return 'signup.err_name_cn_format'
   if (currency === 'VND' && /\s/.test(name)) return 'signup.err_name_vi_format'
-  return NAME.test(name) && hasLength(name, 1, NAME_MAX_CHARACTERS)
+  return NAME.test(name) && !TOWER_OF_MARKS.test(name) && hasLength(name, 1, NAME_MAX_CHARACTERS)
     ? null
     : 'signup.err_name_format'
 })

@@ -49,7 +49,7 @@ test.each([
   ['a name', 'fine', { 'a\nb': 1 }],
   ['a nested value', 'fine', { deep: { list: ['x\ny', { z: 'u\r\nv' }] } }],
   ['other line ends', 'a\u2028b\u2029c\u0085d', {}],
-])('a call writes exactly one line, even with line ends in %s', (_, message, fields) => {
+])('[A38] a call writes exactly one line, even with line ends in %s', (_, message, fields) => {
   const { log, written, lines } = listen()
   log.info(fields, message)
   expect(written().match(/\n/g)).toHaveLength(1)

@@ -90,11 +90,11 @@ test.each([
   ['/path\u007f'],
   ['https://'],
   ['https://site.example:99999'],
-])('%j is refused', (text) => {
+])('[A46] %j is refused', (text) => {
   expect(readTarget(text, allowed)).toBeNull()
 })
 
-test('whatever passes leads a browser on our page to us or to a listed origin', () => {
+test('[A46] whatever passes leads a browser on our page to us or to a listed origin', () => {
   const pieces =
     '/ // \\ . .. : @ %2f %5c ? # a :8443 https: http: javascript: evil.example site.example'
   const piece = fc.constantFrom(...pieces.split(' '), ' ', '\t', '\n', 'partner.example')

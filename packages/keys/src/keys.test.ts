@@ -16,7 +16,7 @@ test('what was sealed opens for the same purpose and about the same, and for not
   )
 })
 
-test('no byte can be changed, added or left out', () => {
+test('[A54] no byte can be changed, added or left out', () => {
   const sealed = keys.seal('hand-over', 'a text of some length', 'site 1')
   for (let at = 0; at < sealed.length; at += 1) {
     const flipped = Buffer.from(sealed)

@@ -80,7 +80,7 @@ describe('more than five in ten seconds', () => {
     expect((await ask({ type: 1 })).body.code).toBe(100)
   })
 
-  test('the address of who asks counts, not what they say of themselves', async () => {
+  test('[A62] the address of who asks counts, not what they say of themselves', async () => {
     const from = somebody()
     const say = (claimed: string) => ask({ type: 1 }, from, { 'x-forwarded-for': claimed })
     for (let count = 0; count < 5; count += 1) {
@@ -98,21 +98,21 @@ describe('more than five in ten seconds', () => {
 })
 
 describe('what was got through the door', () => {
-  test('is taken once, by one of fifty at once', async () => {
+  test('[A55] is taken once, by one of fifty at once', async () => {
     const from = somebody()
     const given = await solveCaptcha(door, 'login', { from })
     const taken = await Promise.all(Array.from({ length: 50 }, () => take(given, 'login', from)))
     expect(taken.filter(Boolean)).toHaveLength(1)
   })
 
-  test('signs nobody up when it was for signing in', async () => {
+  test('[A55] signs nobody up when it was for signing in', async () => {
     const from = somebody()
     const given = await solveCaptcha(door, 'login', { from })
     expect(await take(given, 'register', from)).toBe(false)
     expect(await take(given, 'login', from)).toBe(false)
   })
 
-  test('is nothing on another site, in another network, or too late', async () => {
+  test('[A55] is nothing on another site, in another network, or too late', async () => {
     const from = somebody()
     const late = new Date(NOON.getTime() + CAPTCHA_LIFE_MS)
     const solve = () => solveCaptcha(door, 'login', { from })
@@ -121,7 +121,7 @@ describe('what was got through the door', () => {
     expect(await take(await solve(), 'login', from, ORIEL, late)).toBe(false)
   })
 
-  test('the site’s own is checked here: a text that was made up opens nothing', async () => {
+  test('[A56] the site’s own is checked here: a text that was made up opens nothing', async () => {
     const from = somebody()
     const given = await solveCaptcha(door, 'client', { from })
     const madeUp = { token: 'ab'.repeat(75), answer: given.answer }

@@ -108,7 +108,7 @@ describe('signing in with a passkey', () => {
     await rows.deleteFrom('member_totps').execute()
   })
 
-  test('the origin is the one our own edge was asked at, whatever others write', async () => {
+  test('[A62] the origin is the one our own edge was asked at, whatever others write', async () => {
     const owner = await withKey()
     const forwarded = { 'x-forwarded-host': `${SITE_ONE}:8443`, 'x-forwarded-proto': 'https' }
     const origin = `https://${SITE_ONE}:8443`

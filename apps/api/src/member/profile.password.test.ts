@@ -32,7 +32,7 @@ const change = (body: Body = {}) => ({
 })
 
 describe('[S7.050] a new password', () => {
-  test('goes on under new secrets; the old ones are dead', async () => {
+  test('[A51] goes on under new secrets; the old ones are dead', async () => {
     const member = await steps.somebody()
     const said = await member.say(editPassword, change())
     expect(code(said)).toBe('100')

@@ -201,7 +201,7 @@ describe('telling more', () => {
     expect(told[0]?.text).toContain('d•••@example.com')
   })
 
-  test('nobody tries members’ phones without end', async () => {
+  test('[A61] nobody tries members’ phones without end', async () => {
     const member = await steps.somebody(NOTHING)
     for (let at = 0; at < 20; at += 1) await member.say(editProfile, { member_skype: 'a.b.c.d' })
     expect((await member.say(editProfile, { member_fb: 'a.b.c.d' })).status).toBe(429)

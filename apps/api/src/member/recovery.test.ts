@@ -108,8 +108,8 @@ everyReason(
   },
   {
     verification_failed: '[S8.051]',
-    verification_too_often: '[S8.052]',
-    verify_failed: '[S5.012, S8.053]',
+    verification_too_often: '[S8.052, A59]',
+    verify_failed: '[S5.012, S8.053, A56]',
     verification_unreadable: '[S8.054]',
     place_closed: '[S8.055]',
     recovery_not_offered: '[S8.056]',
@@ -249,7 +249,7 @@ describe('what whoever guesses sees', () => {
 })
 
 describe('after a reset', () => {
-  test('whoever was signed in is out, everywhere', async () => {
+  test('[A51] whoever was signed in is out, everywhere', async () => {
     const member = await guardedMember(door)
     const session = await door.signIn(member.account)
     const says = (call: typeof memberLayout | typeof realtimeTicket) =>
@@ -299,7 +299,7 @@ describe('a forgotten password, by code', () => {
     expect(code(await steps.visitor().login(member.account, NEW))).toBe('100')
   })
 
-  test('five wrong ones and the right one comes too late', async () => {
+  test('[A58] five wrong ones and the right one comes too late', async () => {
     const member = await guardedMember(door)
     const sent = await codeFor(member)
     const wrong = sent === '000000' ? '000001' : '000000'

@@ -187,7 +187,7 @@ everyReason(
     },
     account_invalid: () => check({ member_account: 'support1' }),
     email_invalid: () => check({ member_email: 'ada@mail.example\r\nBcc: b@mail.example' }),
-    identity_invalid: () => check({ identity_id: 'a\u0000b' }, { currency: 'BRL' }),
+    identity_invalid: () => check({ identity_id: 'a\u0007b' }, { currency: 'BRL' }),
     phone_invalid: () => check({ member_phone: '091234567' }, { currency: 'VND' }),
     phone_not_served: () => check({ member_phone: '1900123456' }, { currency: 'VND' }),
     currency_not_open: () => check({ member_account: 'adalove' }, { host: SITE_TWO }),

@@ -62,7 +62,7 @@ describe('[S3.052, S3.004, S9.023] double validation', () => {
     expect(said.filter((one) => code(one) === '100')).toHaveLength(1)
   })
 
-  describe('[S7.069] skipping', () => {
+  describe('[S7.069, A57] skipping', () => {
     test('asks something else, never signs in, and ends when nothing is left', async () => {
       const visitor = stranger()
       const { member_login_id } = await open(visitor)

@@ -47,7 +47,7 @@ describe('[S7.064, S7.065, S3.049, S3.050, S3.051] signing in', () => {
     expect(code(await steps.visitor().login('  SoPhia '))).toBe('100')
   })
 
-  test('[S8.005] the token opens nothing without its cookie, nor the cookie without its token', async () => {
+  test('[S8.005, A52] the token opens nothing without its cookie, nor the cookie without its token', async () => {
     const visitor = steps.visitor()
     await visitor.login('sophia')
     const { token, binding } = visitor.secrets()
@@ -59,7 +59,7 @@ describe('[S7.064, S7.065, S3.049, S3.050, S3.051] signing in', () => {
     expect((await door.say(realtimeTicket, { member })).status).toBe(200)
   })
 
-  test('what the body says of its address is not believed; the trail has the real one', async () => {
+  test('[A62] what the body says of its address is not believed; the trail has the real one', async () => {
     const visitor = steps.visitor({ from: '203.0.113.9' })
     await visitor.login('minhkhoa', CAST_PASSWORD, { remote_addr: '10.0.0.1' })
     expect((await auditOf('minhkhoa')).at(-1)).toMatchObject({
@@ -162,7 +162,7 @@ test('five wrong ones rest an account for their network only; its owner gets in 
   expect(code(await steps.visitor().login('minhkhoa'))).toBe('100')
 })
 
-test('[S4.026] a second sign-in ends the first, everywhere', async () => {
+test('[S4.026, A51] a second sign-in ends the first, everywhere', async () => {
   const [first, second] = [steps.visitor(), steps.visitor()]
   await first.login('sophia')
   await second.login('sophia')
@@ -182,7 +182,7 @@ test('[S4.026] a second sign-in ends the first, everywhere', async () => {
 })
 
 describe('[S7.066] signing out', () => {
-  test('ends the session and takes the cookie back', async () => {
+  test('[A51] ends the session and takes the cookie back', async () => {
     const visitor = steps.visitor()
     await visitor.login('sophia')
     const { token, binding } = visitor.secrets()
@@ -222,7 +222,7 @@ describe('hand-over', () => {
   const codeFor = async (visitor: Visitor): Promise<string> =>
     ((await visitor.say(handOver)).body.data as { enc: string }).enc
 
-  test('another window signs in with the code, once of twenty', async () => {
+  test('[A53] another window signs in with the code, once of twenty', async () => {
     const visitor = steps.visitor()
     await visitor.login('sophia')
     const enc = await codeFor(visitor)
@@ -236,7 +236,7 @@ describe('hand-over', () => {
     })
   })
 
-  test('not on another site, not after its session ended, not with any byte changed', async () => {
+  test('[A53, A54] not on another site, not after its session ended, not with any byte changed', async () => {
     const visitor = steps.visitor()
     await visitor.login('sophia')
     const [first, second] = [await codeFor(visitor), await codeFor(visitor)]

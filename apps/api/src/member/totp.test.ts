@@ -92,7 +92,7 @@ describe('an authenticator app', () => {
     ])
   })
 
-  test('its code is not guessed: five tries in a quarter of an hour', async () => {
+  test('[A58] its code is not guessed: five tries in a quarter of an hour', async () => {
     const { owner, codeNow } = await withTotp()
     door.wait(16 * MINUTE_MS)
     const said: string[] = []

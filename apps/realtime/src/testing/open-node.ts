@@ -129,7 +129,7 @@ async function openSocket(
     forceNew: true,
     reconnection: false,
     auth,
-    extraHeaders: { 'x-forwarded-host': host, ...headers },
+    extraHeaders: { 'x-forwarded-host': host, origin: `http://${host}`, ...headers },
   })
   sockets.push(socket)
   const heard: unknown[] = []

@@ -36,7 +36,7 @@ test('a path of ours is a link of the router; an allowed origin opens apart, kno
   expect(out).toContain(`<a href="${HELP}/talk" target="_blank" rel="noopener noreferrer">Talk<`)
 })
 
-test('addresses that are not allowed and code leave only their words', () => {
+test('[A37] addresses that are not allowed and code leave only their words', () => {
   expect(render('<a href="javascript:alert(1)">x</a><a href="https://other.example">y</a>')).toBe(
     'xy',
   )

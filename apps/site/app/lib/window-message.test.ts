@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
-import { readMessage, sendMessage } from './window-message.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { listenToWindows, readMessage, sendMessage, type WindowMessage } from './window-message.ts'
 
 const ORIGIN = 'https://oriel.example'
 const popup = {} as Window
@@ -10,7 +10,7 @@ const right = {
   data: { msg: 'authLogin', state: 's1', data: { enc: 'c' } },
 }
 
-describe('[S3.063] a message is read', () => {
+describe('[S3.063, A49] a message is read', () => {
   test('from our own origin, from the window we opened, for the wish we had', () => {
     expect(readMessage(right, ORIGIN, expected)).toEqual(right.data)
   })
@@ -56,5 +56,47 @@ describe('a message is sent', () => {
     }
     sendMessage(message, { opener: null, localStorage } as never)
     expect(kept).toEqual([['window-msg', JSON.stringify(message)], 'window-msg'])
+  })
+})
+
+describe('[A49] a page that waits for its popup', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** The page's own window, as far as it listens. */
+  function waiting() {
+    const page = Object.assign(new EventTarget(), { location: { origin: ORIGIN } })
+    vi.stubGlobal('window', page)
+    const heard: WindowMessage[] = []
+    const stop = listenToWindows(expected, (message) => void heard.push(message))
+    const tell = (type: string, fields: object) =>
+      page.dispatchEvent(Object.assign(new Event(type), fields))
+    return { heard, stop, tell }
+  }
+  const stored = (value: unknown) => ({ key: 'window-msg', newValue: JSON.stringify(value) })
+
+  test('hears twenty forged messages and follows none', () => {
+    const { heard, tell } = waiting()
+    for (const origin of ['https://evil.example', 'null', '', 'http://oriel.example']) {
+      for (const source of [popup, null, {} as Window])
+        tell('message', { ...right, origin, source })
+    }
+    tell('message', { ...right, source: {} as Window })
+    tell('message', { ...right, data: { ...right.data, state: '' } })
+    tell('message', { ...right, data: { ...right.data, state: ['s1'] } })
+    tell('storage', stored({ ...right.data, state: 's2' }))
+    tell('storage', stored({ msg: 'authLogin', data: { enc: 'c' } }))
+    tell('storage', { key: 'window-msg', newValue: '{' })
+    tell('storage', { key: 'window-msg', newValue: null })
+    tell('storage', { ...stored(right.data), key: 'another' })
+    expect(heard).toEqual([])
+  })
+
+  test('hears its own, by either way, until it stops', () => {
+    const { heard, tell, stop } = waiting()
+    tell('message', right)
+    tell('storage', stored(right.data))
+    stop()
+    tell('message', right)
+    expect(heard).toEqual([right.data, right.data])
   })
 })

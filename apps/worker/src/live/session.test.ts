@@ -25,6 +25,12 @@ test('[S4.098, S4.105] a sign-in is told to its member: which session counts, an
   expect(Object.keys(sent[0]?.data ?? {})).toEqual(['fingerprint'])
 })
 
+test('[A51] an ending is told with what tells it from a later session', async () => {
+  const data = { site_id: ORIEL, member_id: MEMBER, fingerprint: '', ended: '0123456789abcdef' }
+  const sent = await sessionFeed.translate(event('session.changed', data))
+  expect(sent).toMatchObject([{ to, data: { fingerprint: '', ended: data.ended } }])
+})
+
 test('[S4.099] a changed profile is told to its member, and only that it changed', async () => {
   const data = { site_id: ORIEL, member_id: MEMBER, version: 7 }
   const sent = await memberFeed.translate(event('member.changed', data))

@@ -6,9 +6,8 @@ import type { LiveFeed } from '../live-feed.ts'
 export const sessionFeed: LiveFeed = {
   fact: 'session.changed',
   translate: ({ data }) => {
-    const { siteId, memberId, fingerprint } = readChanged(data)
-    return [
-      { to: { to: 'member', siteId, memberId }, event: sessionChanged, data: { fingerprint } },
-    ]
+    const { siteId, memberId, fingerprint, ended } = readChanged(data)
+    const told = { fingerprint, ...(ended && { ended }) }
+    return [{ to: { to: 'member', siteId, memberId }, event: sessionChanged, data: told }]
   },
 }

@@ -137,7 +137,7 @@ export const sessionList = endpoint({
   auth: 'member',
   summary: 'Where this member has been signed in, the newest first, and the devices known.',
   input: z.object({
-    after: z.optional(Text(40)),
+    after: z.optional(z.uuid()),
     count: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10),
   }),
   data: z.object({

@@ -8,8 +8,13 @@ import { event } from '../event.ts'
 export const sessionChanged = event({
   name: 'login',
   audience: 'member',
-  summary: 'Another session counts now, or (empty fingerprint) none: others are over.',
-  data: z.object({ fingerprint: z.string() }),
+  summary: 'Another session counts now, and all others are over; or one has ended.',
+  data: z.object({
+    /** Of the one that counts now; empty: none does. */
+    fingerprint: z.string(),
+    /** Of the one that has ended, where none took its place. */
+    ended: z.optional(z.string()),
+  }),
 })
 
 /** Spec 4: wrapped apps and browsers throw away what they keep, and load anew. */

@@ -213,6 +213,8 @@ export const FIELD_CASES: readonly FieldCase[] = [
     ['nothing without width', 'Ada\u200bLove', 'signup.err_name_format'],
     ['no pictures', 'Ada 🎰', 'signup.err_name_format'],
     ['no markup', '<b>Ada</b>', 'signup.err_name_format'],
+    ['letters with marks', 'မြတ်စွာကြော့', null],
+    ['no towers of marks', `A${'\u0301'.repeat(11)}`, 'signup.err_name_format'],
     ['sixty letters are enough', 'a'.repeat(60), null],
     ['more are too many', 'a'.repeat(61), 'signup.err_name_format'],
   ]),
@@ -307,7 +309,7 @@ export const FIELD_CASES: readonly FieldCase[] = [
     ['[S5.039] required if flagged', ' ', 'signup.require_text'],
     ['[S5.039] not empty', '', 'signup.require_text'],
     ['as countries write it', 'AB-12/34.567', null],
-    ['nothing invisible', '123\u0000', 'signup.err_identity_format'],
+    ['nothing invisible', '123\u0007', 'signup.err_identity_format'],
     ['not too long', '1'.repeat(41), 'signup.err_identity_format'],
   ]),
   ...digits('USD', [

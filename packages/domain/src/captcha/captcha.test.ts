@@ -47,14 +47,14 @@ describe('a picture', () => {
     expect(await take(given)).toBe(false)
   })
 
-  test('of fifty who come with one at once, one is let in', async () => {
+  test('[A55] of fifty who come with one at once, one is let in', async () => {
     const given = await shown()
     const taken = await Promise.all(Array.from({ length: 50 }, () => take(given)))
     expect(taken.filter(Boolean)).toHaveLength(1)
     expect(await left()).toBe(0)
   })
 
-  test('a wrong answer uses it up', async () => {
+  test('[A55] a wrong answer uses it up', async () => {
     const given = await shown()
     expect(await take({ ...given, answer: 'WRONG' })).toBe(false)
     expect(await take(given)).toBe(false)
@@ -73,7 +73,7 @@ describe('a picture', () => {
     expect(await take({ ...(await shown()), answer })).toBe(false)
   })
 
-  test('is good for less than 120 seconds', async () => {
+  test('[A55] is good for less than 120 seconds', async () => {
     expect(await take(await shown(), {}, afterNoon(LIFE_MS - 1))).toBe(true)
     const late = await shown()
     expect(await take(late, {}, afterNoon(LIFE_MS))).toBe(false)
@@ -124,7 +124,7 @@ describe('the site’s own', () => {
     expect(await take(await shown(), { type: 'client' })).toBe(false)
   })
 
-  test('a changed text opens nothing', async () => {
+  test('[A56] a changed text opens nothing', async () => {
     const { token, answer } = await shown({ type: 'client' })
     const changed = token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
     for (const text of ['', 'no hex', changed, token.slice(2)]) {

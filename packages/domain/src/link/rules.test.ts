@@ -1,5 +1,6 @@
 import { linkCodes, linkPlaces } from '@oriel/core/link-code'
 import { EnvConfig, SiteFlags } from '@oriel/core/site-settings'
+import { EVIL_TARGETS, LISTED_ORIGIN } from '@oriel/core/testing/evil-targets'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -65,6 +66,10 @@ describe('[S2.090] a target', () => {
     'mailto:x@partners.example',
   ])('%j leads nowhere', (text) => {
     expect(readLinkTarget(text, ALLOWED)).toBeNull()
+  })
+
+  test.each(EVIL_TARGETS)('[A46] %j leads nowhere', (text) => {
+    expect(readLinkTarget(text, [LISTED_ORIGIN])).toBeNull()
   })
 
   test('whatever is written, the address is ours or allowed', () => {

@@ -62,7 +62,7 @@ test('what a device says of itself stays short and on one line', () => {
   expect(text.length).toBeLessThan(220)
 })
 
-test('an address that would begin a header of its own is not written to', () => {
+test('[A43] an address that would begin a header of its own is not written to', () => {
   const draft = { channel: 'mail', locale: 'en_US', template: 'reset_code' } as const
   const write = (to: string) => writeLetter({ ...draft, to, values: VALUES.reset_code }, 'Oriel')
   expect(() => write('a@example.com\r\nBcc: b@example.com')).toThrow('control character')

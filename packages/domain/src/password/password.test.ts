@@ -16,7 +16,7 @@ test('a right password fits, any other does not', async () => {
   }
 })
 
-test('nothing is cut off, however long', async () => {
+test('[A40] nothing is cut off, however long', async () => {
   const long = 'a'.repeat(200)
   expect(await passwords.verify(`${long}b`, await hash(`${long}c`))).toBe('wrong')
 })

@@ -145,13 +145,13 @@ describe('a code', () => {
     expect(await take(code)).toEqual(wrong)
   })
 
-  test('is dead after five wrong ones; the right one comes too late', async () => {
+  test('[A58] is dead after five wrong ones; the right one comes too late', async () => {
     const code = await fresh()
     for (let at = 0; at < 5; at += 1) expect(await take(unlike(code))).toEqual(wrong)
     expect(await take(code)).toEqual(wrong)
   })
 
-  test('of fifty wrong ones at once five are judged', async () => {
+  test('[A58] of fifty wrong ones at once five are judged', async () => {
     const code = await fresh()
     await Promise.all(Array.from({ length: 50 }, () => take(unlike(code))))
     const [left] = await database.rows.selectFrom('recovery_codes').selectAll().execute()
@@ -189,7 +189,7 @@ describe('a code', () => {
     expect(await database.rows.selectFrom('messages').selectAll().execute()).toHaveLength(1)
   })
 
-  test('ten thousand guesses from one address end at thirty', async () => {
+  test('[A58] ten thousand guesses from one address end at thirty', async () => {
     await fresh()
     const from = somebody()
     for (let at = 0; at < 30; at += 1) await take('999999', 'nobody1', NOON, from)

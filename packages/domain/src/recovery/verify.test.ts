@@ -112,7 +112,7 @@ describe('everybody else is told the same', () => {
 })
 
 describe('limits', () => {
-  test('a sweep of withdraw passwords stops after five; the sixth right one is refused', async () => {
+  test('[A59] a sweep of withdraw passwords stops after five; the sixth right one is refused', async () => {
     for (let pin = 0; pin < 5; pin += 1) {
       expect(await reasonOf({ withdrawPassword: `000${pin}` })).toBe('verification_failed')
     }
@@ -121,7 +121,7 @@ describe('limits', () => {
     expect(await reasonOf({ now: afterNoon(48 * HOUR_MS) })).toBe('done')
   })
 
-  test('fifty at once: five are judged', async () => {
+  test('[A59] fifty at once: five are judged', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () => reasonOf({ withdrawPassword: '0000' })),
     )
@@ -129,12 +129,12 @@ describe('limits', () => {
     expect([count('verification_failed'), count('verification_too_often')]).toEqual([5, 45])
   })
 
-  test('an account that is not there has the same limit', async () => {
+  test('[A59] an account that is not there has the same limit', async () => {
     for (let at = 0; at < 5; at += 1) await verify({ account: 'nobody1' })
     expect(await reasonOf({ account: 'nobody1' })).toBe('verification_too_often')
   })
 
-  test('twenty a day from one address, whatever the accounts', async () => {
+  test('[A59] twenty a day from one address, whatever the accounts', async () => {
     const from = somebody()
     for (let at = 0; at < 20; at += 1) {
       // Captchas come five in ten seconds, so this one takes its time.

@@ -90,7 +90,7 @@ describe('codes for phones', () => {
     expect(await guess(code, 10 * MINUTE_MS)).toBe('unknown')
   })
 
-  test('five tries, and of fifty at once five are judged', async () => {
+  test('[A58] five tries, and of fifty at once five are judged', async () => {
     await send()
     const code = await sent()
     const wrong = code === '000000' ? '111111' : '000000'
@@ -125,7 +125,7 @@ describe('codes for phones', () => {
     expect(await send(30 * MINUTE_MS)).toEqual({ ok: false, reason: 'sms_not_served' })
   })
 
-  test('stop when the site has paid for enough', async () => {
+  test('[A60] stop when the site has paid for enough', async () => {
     const asked = { dailyMax: 1 }
     expect((await send(0, asked)).ok).toBe(true)
     const next = { ...asked, phone: '0912345679', ip: '192.0.2.1' }

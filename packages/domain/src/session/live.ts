@@ -91,8 +91,8 @@ export async function endSessions(
   because: EndedBecause,
   now: Date,
 ): Promise<void> {
-  for (const siteId of await endRows(work, memberId, because, now)) {
-    await announce(work, changedFact({ siteId, memberId, fingerprint: '' }))
+  for (const { siteId, ended } of await endRows(work, memberId, because, now)) {
+    await announce(work, changedFact({ siteId, memberId, fingerprint: '', ended }))
   }
 }
 
@@ -101,15 +101,18 @@ async function endRows(
   memberId: MemberId,
   because: EndedBecause,
   now: Date,
-): Promise<SiteId[]> {
+): Promise<{ readonly siteId: SiteId; readonly ended: string }[]> {
   const ended = await work
     .updateTable('sessions')
     .set({ ended_at: now, ended_because: because })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
-    .returning('site_id')
+    .returning(['site_id', 'token_hash'])
     .execute()
-  return ended.map(({ site_id }) => site_id as SiteId)
+  return ended.map((row) => ({
+    siteId: row.site_id as SiteId,
+    ended: fingerprintOf(row.token_hash),
+  }))
 }
 
 export type Turn = Pick<Session, 'currency' | 'mustChangePassword'> & {
@@ -160,18 +163,43 @@ export async function findSession(
   }
 }
 
+/** Ends this one, and tells whatever is still open of it. */
 export async function endSession(
   database: Database,
   id: SessionId,
   now: Date,
   because: EndedBecause = 'logout',
 ): Promise<void> {
-  await database.rows
-    .updateTable('sessions')
-    .set({ ended_at: now, ended_because: because })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
+  await database.transaction(async (work) => {
+    const row = await work
+      .updateTable('sessions')
+      .set({ ended_at: now, ended_because: because })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .returning(['site_id', 'member_id', 'token_hash'])
+      .executeTakeFirst()
+    if (!row) return
+    const owner = { siteId: row.site_id as SiteId, memberId: row.member_id as MemberId }
+    const ended = fingerprintOf(row.token_hash)
+    await announce(work, changedFact({ ...owner, fingerprint: '', ended }))
+  })
+}
+
+/** Those of these sessions that still live. Their times end them without a word to anybody. */
+export async function findLive(
+  rows: Rows,
+  ids: readonly SessionId[],
+  now: Date,
+): Promise<ReadonlySet<SessionId>> {
+  const found = await rows
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'seen_at', 'ended_at'])
+    .where('id', 'in', ids)
     .execute()
+  const live = found.filter((row) =>
+    isAlive({ createdAt: row.created_at, seenAt: row.seen_at, endedAt: row.ended_at }, now),
+  )
+  return new Set(live.map(({ id }) => id as SessionId))
 }
 
 async function noteSeen(rows: Rows, id: string, now: Date): Promise<void> {

@@ -4,7 +4,14 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { afterNoon, HOUR_MS, makeMember, makeSite, MINUTE_MS, NOON } from '../examples.ts'
 import type { Member } from '@oriel/domain/member'
-import { endSession, findSession, newSecret, openSession, type SessionSecrets } from './session.ts'
+import {
+  endSession,
+  findLive,
+  findSession,
+  newSecret,
+  openSession,
+  type SessionSecrets,
+} from './session.ts'
 
 let database: TestDatabase
 let member: Member
@@ -148,6 +155,25 @@ describe('ending', () => {
     expect(await find(session, afterNoon(1))).toBeNull()
     const rows = await database.rows.selectFrom('sessions').select('ended_at').execute()
     expect(rows).toEqual([{ ended_at: afterNoon(1) }])
+  })
+
+  test('[A51] is told once, by what tells the ended one from any later one', async () => {
+    const session = await open()
+    await endSession(database, session.id, afterNoon(1))
+    await endSession(database, session.id, afterNoon(2))
+    const facts = database.rows.selectFrom('outbox').select('data')
+    const { siteId: site_id, memberId: member_id, fingerprint: ended } = session
+    const data = { site_id, member_id, fingerprint: '', ended }
+    expect(await facts.where('name', '=', 'session.changed').execute()).toEqual([{ data }])
+  })
+
+  test('those still alive are found among many', async () => {
+    const session = await open()
+    const ids = [session.id, newId<'session'>()]
+    expect([...(await findLive(database.rows, ids, NOON))]).toEqual([session.id])
+    expect([...(await findLive(database.rows, ids, afterNoon(30 * MINUTE_MS)))]).toEqual([])
+    await endSession(database, session.id, NOON)
+    expect([...(await findLive(database.rows, ids, NOON))]).toEqual([])
   })
 
   test('ends only the one named', async () => {

@@ -4,6 +4,7 @@ export {
   addSession,
   endSession,
   endSessions,
+  findLive,
   findSession,
   openSession,
   type EndedBecause,

@@ -1,4 +1,5 @@
 import type { RouteRule } from '@oriel/core/site-settings'
+import { EVIL_TARGETS, LISTED_ORIGIN } from '@oriel/core/testing/evil-targets'
 import { expect, test } from 'vitest'
 import { exampleSite } from '../examples.ts'
 import { checkSite } from './rules.ts'
@@ -48,4 +49,13 @@ test.each(targets)('a route rule to "%s"', (target, expected) => {
     routeRules: [fine, { path: '/old', target, status: 302 }],
   })
   expect(checkSite(site)).toBe(expected)
+})
+
+test.each(EVIL_TARGETS)('[A46] a route rule to %j is not saved', (target) => {
+  const { flags } = exampleSite()
+  const site = exampleSite({
+    flags: { ...flags, allowedOrigins: [LISTED_ORIGIN] },
+    routeRules: [{ path: '/old', target, status: 302 }],
+  })
+  expect(checkSite(site)).toBe('site_target_not_allowed')
 })

@@ -1,4 +1,6 @@
 import { appCleanCache, sessionChanged } from '@oriel/contract/realtime/session'
+import { isOver } from '@oriel/contract/session-over'
+import type { EventDataOf } from '@oriel/contract/event'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { tellNativeApp } from '../../lib/native-bridge.ts'
 import { useOverlay } from '../../lib/overlay.ts'
@@ -23,10 +25,7 @@ export function SessionWatch() {
   const live = useLive()
   const open = useOverlay()
   const ending = saidOf(useSyncExternalStore(onSessionChange, readEnding, () => null))
-  useEffect(
-    () => live?.on(sessionChanged, ({ fingerprint }) => void leaveIfOther(fingerprint)),
-    [live],
-  )
+  useEffect(() => live?.on(sessionChanged, (changed) => void leaveIfOver(changed)), [live])
   useEffect(() => live?.on(appCleanCache, () => void cleanCache()), [live])
   useEffect(() => onSessionChange((why) => void (why && tellNativeApp('logout'))), [])
   if (!ending) return null
@@ -44,9 +43,9 @@ export function SessionWatch() {
 /** Who logs out knows it. */
 const saidOf = (ending: Ending | null): Said | null => (ending === 'logout' ? null : ending)
 
-async function leaveIfOther(fingerprint: string): Promise<void> {
+async function leaveIfOver(changed: EventDataOf<typeof sessionChanged>): Promise<void> {
   const session = readSession()
-  if (!session || (await ownFingerprint(session.token)) === fingerprint) return
+  if (!session || !isOver(await ownFingerprint(session.token), changed)) return
   // Between the two somebody may have signed in here again.
   if (readSession()?.token === session.token) endSession('elsewhere')
 }

@@ -1,7 +1,7 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { accepts } from './file-answer.ts'
+import { accepts } from './accepts.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

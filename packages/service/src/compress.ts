@@ -3,8 +3,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** After a build: each text file of the client also as brotli and gzip, as small as it gets. */
-const folder = path.resolve(import.meta.dirname, '../build/client')
+/** After a build: each text file of a folder also as brotli and gzip, as small as it gets. */
+const folder = path.resolve(process.argv[2] ?? '')
 const TEXT = /\.(js|css|svg|json|txt)$/
 /** Below this a packet carries it either way. */
 const WORTH_BYTES = 1_024
