@@ -218,6 +218,8 @@ test('[S7.086, S8.005] a session that is over is left at the next call', async (
   const connected = page.waitForResponse((answer) => answer.url().endsWith('/realtime/ticket'))
   await signIn(page, at('oriel'), account)
   await connected
+  // Nothing may be on its way: what asks first is told first, and that would be before the reload.
+  await page.waitForLoadState('networkidle')
   await database.rows
     .updateTable('sessions')
     .set({ ended_at: new Date() })
