@@ -11,6 +11,8 @@ export type SealPurpose =
   | 'message'
   | 'secret'
   | 'registration'
+  | 'operator-key'
+  | 'game-seed'
 export type MarkPurpose = 'index' | 'password' | 'code' | 'captcha' | 'device' | 'rate'
 
 export type Keys = {

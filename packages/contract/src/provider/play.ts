@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { providerCall } from '../provider-call.ts'
+import { CurrencyCode, LocaleCode } from '../wire.ts'
+
+/** Who a person is to the provider: the house's own name for them, and one currency. */
+export const MemberRef = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+export const PlayerWire = { member_ref: MemberRef, currency: CurrencyCode } as const
+export const TitleCode = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/))
+
+export const ensurePlayer = providerCall({
+  path: '/operator/v1/player',
+  summary: 'Makes a player known. The same one twice is the same one.',
+  input: z.strictObject(PlayerWire),
+  data: z.object({ player_id: z.string() }),
+  reasons: ['currency_unknown'],
+})
+
+export const launchGame = providerCall({
+  path: '/operator/v1/launch',
+  summary: 'An address of a game, good once and for sixty seconds.',
+  input: z.strictObject({
+    ...PlayerWire,
+    launch_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+    title: TitleCode,
+    locale: LocaleCode,
+    device: z.enum(['desktop', 'mobile', 'app']),
+    lobby_url: z.url().check(z.maxLength(500)),
+    demo: z.boolean(),
+  }),
+  data: z.object({ url: z.string(), expires_at: z.string() }),
+  reasons: [
+    'title_unknown',
+    'player_unknown',
+    'currency_unknown',
+    'lobby_not_allowed',
+    'maintenance',
+  ],
+})
+
+export const kickPlayer = providerCall({
+  path: '/operator/v1/kick',
+  summary: 'Ends whatever this player has open. What they have staked stays in its round.',
+  input: z.strictObject(PlayerWire),
+  data: z.object({ kicked: z.boolean() }),
+  reasons: ['player_unknown'],
+})
