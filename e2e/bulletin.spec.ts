@@ -43,6 +43,7 @@ test('[S4.050] what is newer than the close time shows again', async ({ page, at
   await page.evaluate(() => sessionStorage.setItem('popUpDiscountModalCloseTime', '1000'))
   await page.goto(at('oriel'))
   await untilShown(page)
+  await expect(popup(page)).toBeVisible()
 })
 
 test('a bulletin leads to its offer, and the window goes', async ({ page, at }) => {

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { addHost } from './host/routes.ts'
 import { addInbox, type InboxOptions } from './inbox/routes.ts'
 import { addOpenid } from './openid/routes.ts'
 import type { OpenidOptions } from './openid/rules.ts'
@@ -22,5 +23,6 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
   })
   addInbox(app, options)
   addOpenid(app, options)
+  addHost(app)
   return app
 }

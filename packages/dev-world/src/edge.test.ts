@@ -20,8 +20,8 @@ async function listen(name: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  const [api, realtime, site, sandbox] = await Promise.all(
-    ['api', 'realtime', 'site', 'sandbox'].map(listen),
+  const [api, realtime, site, sandbox, studio] = await Promise.all(
+    ['api', 'realtime', 'site', 'sandbox', 'studio'].map(listen),
   )
   const ports = (port: number | undefined) => [port ?? 0]
   edge = await startEdge(0, {
@@ -29,6 +29,7 @@ beforeAll(async () => {
     realtime: ports(realtime),
     site: ports(site),
     sandbox: ports(sandbox),
+    studio: ports(studio),
   })
 })
 afterAll(async () => {
@@ -55,6 +56,8 @@ test.each([
   ['sandbox.localhost', '/api/x', 'sandbox /api/x'],
   ['sandbox.localhost', '/authorize?client_id=oriel', 'sandbox /authorize?client_id=oriel'],
   ['not-sandbox.localhost', '/', 'site /'],
+  ['oriel.localhost', '/app-host', 'sandbox /app-host'],
+  ['oriel.localhost', '/app-hosts', 'site /app-hosts'],
 ])('%s%s is answered by %s', async (host, path, answer) => {
   expect(await ask(host, path)).toBe(answer)
 })
@@ -67,6 +70,7 @@ test('a closed port is passed over, and that is counted', async () => {
     realtime: [],
     site: [],
     sandbox: [],
+    studio: [],
   })
   try {
     const paths = ['/api/x', '/api/y']
@@ -105,6 +109,7 @@ describe('[A62] what a visitor says of where they come from', () => {
       realtime: ports,
       site: ports,
       sandbox: ports,
+      studio: ports,
     })
     try {
       await act(own.port)

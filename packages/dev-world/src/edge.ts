@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { hash32 } from '@oriel/core/partition'
 import { SANDBOX_HOST } from './sandbox.ts'
+import { STUDIO_HOST } from './studio.ts'
 
 /** Ports of the apps behind the edge, by name. */
 export type Upstreams = {
@@ -15,6 +16,8 @@ export type Upstreams = {
   site: readonly number[]
   /** Reached by a host of its own, as the outside world is. */
   sandbox: readonly number[]
+  /** Another product at its own address. */
+  studio: readonly number[]
 }
 export type Edge = {
   readonly port: number
@@ -41,6 +44,8 @@ const IDLE_MAX_MS = 20_000
 const BODY_MAX_BYTES = 1024 * 1024
 /** The site answers these itself although they start with /api. */
 const SITE_CALLS = new Set(['/api/template_config', '/api/fb_tracking'])
+/** A wrapped app's stand-in must be of the site's own origin. Nothing in production leads there. */
+const APP_HOST = '/app-host'
 const siteEnvFolder = path.resolve(import.meta.dirname, '../site-env')
 
 /**
@@ -91,8 +96,11 @@ export async function startEdge(
 }
 
 function nameOf({ headers, url = '/' }: IncomingMessage): Name {
-  if (headers.host?.split(':', 1)[0] === SANDBOX_HOST) return 'sandbox'
+  const host = headers.host?.split(':', 1)[0]
+  if (host === SANDBOX_HOST) return 'sandbox'
+  if (host === STUDIO_HOST) return 'studio'
   const pathname = url.split('?', 1)[0] ?? '/'
+  if (pathname === APP_HOST) return 'sandbox'
   if (pathname.startsWith('/socket')) return 'realtime'
   return pathname.startsWith('/api/') && !SITE_CALLS.has(pathname) ? 'api' : 'site'
 }

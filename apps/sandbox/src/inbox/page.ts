@@ -1,7 +1,7 @@
+import { html, ours, type Html } from '@oriel/service/html'
 import type { FastifyReply } from 'fastify'
 import { MARK, sendPage } from '../page/document.ts'
 import { EMPTY, ICONS } from '../page/drawings.ts'
-import { html, ours, type Html } from '../page/html.ts'
 import type { Fault } from './faults.ts'
 import type { Channel, Message } from './inbox.ts'
 import { SCRIPT } from './script.ts'

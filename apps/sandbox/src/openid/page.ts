@@ -1,6 +1,6 @@
+import { html, type Html } from '@oriel/service/html'
 import type { FastifyReply } from 'fastify'
 import { MARK, sendPage } from '../page/document.ts'
-import { html, type Html } from '../page/html.ts'
 import { people } from './people.ts'
 import { writeAuthorize, type AuthorizeRequest } from './rules.ts'
 

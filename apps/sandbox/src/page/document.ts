@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { html, ours, type Html } from '@oriel/service/html'
 import type { FastifyReply } from 'fastify'
 import { HEXAGON } from './drawings.ts'
-import { html, ours, type Html } from './html.ts'
 import { STYLE } from './style.ts'
 
 export type Page = {
