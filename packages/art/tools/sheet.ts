@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import { drawBanner } from '../src/banner.ts'
 import { catalogue } from '../src/catalogue.ts'
 import { categoryNames, drawCategory } from '../src/category.ts'
@@ -12,11 +11,11 @@ import { drawPromotion } from '../src/promotion.ts'
 import { drawShare } from '../src/share.ts'
 import type { ThemeColours } from '../src/theme.ts'
 import { drawTile } from '../src/tile.ts'
-import { draw } from './raster.ts'
+import { type Sheet, sheet } from './contact.ts'
 
 /** Contact sheets to look at: `node packages/art/tools/sheet.ts <folder>`. */
-const SHEET_WIDTH = 1600
-const GAP = 6
+
+/** How many games of the catalogue stand on their sheet. */
 const GAMES = 600
 
 /** A file knows no page, so it gets the colours of the first theme. */
@@ -40,30 +39,6 @@ const TITLES = [
   'سيد الكنوز',
   'जेड की चढ़ाई',
 ] as const
-
-async function sheet(file: string, pictures: readonly string[], width: number): Promise<void> {
-  const columns = Math.max(1, Math.floor((SHEET_WIDTH - GAP) / (width + GAP)))
-  const placed: { input: Buffer; left: number; top: number }[] = []
-  let [left, top, row] = [GAP, GAP, 0]
-  for (const [index, svg] of pictures.entries()) {
-    if (index > 0 && index % columns === 0) [left, top, row] = [GAP, top + row + GAP, 0]
-    const input = await draw(svg, width)
-    const { height } = await sharp(input).metadata()
-    placed.push({ input, left, top })
-    left += width + GAP
-    row = Math.max(row, height)
-  }
-  const size = { width: columns * (width + GAP) + GAP, height: top + row + GAP }
-  await sharp({ create: { ...size, channels: 3, background: '#080a10' } })
-    .composite(placed)
-    .png()
-    .toFile(file)
-  const bytes = pictures.map((svg) => Buffer.byteLength(svg)).toSorted((a, b) => a - b)
-  const middle = bytes[Math.floor(bytes.length / 2)]
-  process.stdout.write(`${file}: ${bytes.length} SVG of ${middle}, at most ${bytes.at(-1)} bytes\n`)
-}
-
-type Sheet = readonly [name: string, width: number, pictures: readonly string[]]
 
 const LARGE_ON_A_SHEET = 12
 
