@@ -11,6 +11,7 @@ const base = {
 const WITH_ENGINES = [
   'packages/{db,domain,ledger,bus,dev-world}/**',
   'apps/{api,realtime,worker}/**',
+  'apps/studio/src/{faults,operator,player,round,seamless,table,wallet}/**',
 ]
 
 /** Tests of how we work: they change a copy of the repository and run its own commands there. */
@@ -27,7 +28,7 @@ export default defineConfig({
         test: {
           ...base,
           name: 'pure',
-          include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,tools,conformance}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...WITH_ENGINES, HABITS],
         },
       },

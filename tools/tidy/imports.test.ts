@@ -53,6 +53,9 @@ describe('refused', () => {
     [SITE, '@oriel/db/pool', 'browser code may not see'],
     ['packages/ui/src/button.tsx', '@oriel/domain/wallet', 'browser code may not see'],
     ['apps/site/app/lib/session.server.ts', '@oriel/db/pool', 'browser code may not see'],
+    // The studio is another product.
+    ['apps/studio/src/door.ts', '@oriel/domain/wallet', 'contract/provider only'],
+    ['apps/studio/src/door.ts', '@oriel/contract/endpoint', 'contract/provider only'],
     // Layers look down, never up.
     [DOMAIN, '@oriel/contract/endpoint', 'packages/domain may import'],
     [DOMAIN, '@oriel/bus/publish', 'packages/domain may import'],

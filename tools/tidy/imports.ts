@@ -4,6 +4,7 @@ import {
   isServerFile,
   MAY_IMPORT,
   mayBrowserImport,
+  mayStudioImport,
   mayServerFileImport,
 } from './layers.ts'
 import { isTest, isTypeScript, type Problem, type SourceFile } from './source.ts'
@@ -92,6 +93,16 @@ const aboveItsLayer: Check = ({ from, unit, specifier, target }) => {
     : `${unit} may import ${allowed.join(', ') || 'no package of ours'}, not ${specifier}`
 }
 
+const outsideTheStudio: Check = ({ from, unit, specifier, target }) => {
+  const isOwn = target === undefined || target.unit === unit
+  if (unit !== 'apps/studio' || isOwn || isTest(from) || from.includes('/testing/')) {
+    return undefined
+  }
+  return mayStudioImport(specifier)
+    ? undefined
+    : `the studio knows a house by contract/provider only, not ${specifier}`
+}
+
 const notForBrowsers: Check = ({ from, unit, specifier, target }) => {
   if (!isBrowser(from) || isTest(from)) return undefined
   const serverFile = isServerFile(from)
@@ -120,6 +131,7 @@ const CHECKS: readonly Check[] = [
   pastTheExports,
   notForBrowsers,
   aboveItsLayer,
+  outsideTheStudio,
   allCalls,
 ]
 

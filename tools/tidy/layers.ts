@@ -9,7 +9,14 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/keys': [],
   'packages/domain': ['ledger', 'db', 'keys', 'i18n', 'core'],
   'packages/bus': ['core', 'db'],
+  // What a provider must pass knows no provider: only what is said between the two.
+  conformance: ['contract', 'core'],
 }
+
+/** The studio is another product: it could leave the repository with these and nothing else. */
+const STUDIO_MAY_IMPORT =
+  /^@oriel\/(core|ui|art|i18n|service|keys)\/|^@oriel\/(contract\/(provider|wire$)|db\/pool$)/
+export const mayStudioImport = (specifier: string): boolean => STUDIO_MAY_IMPORT.test(specifier)
 
 /** All that code which reaches a browser may see of the workspace. */
 export const BROWSER_PACKAGES: readonly string[] = ['core', 'contract', 'i18n', 'ui', 'art']
@@ -25,7 +32,7 @@ const BROWSER_MODULES: readonly RegExp[] = [
 ]
 
 /** The tools of `art` and `ui` write files and start browsers; their sources only draw. */
-const BROWSER_PLACES = [/^apps\/(site|office)\/app\//, /^packages\/(ui|art)\/src\//]
+const BROWSER_PLACES = [/^apps\/(site|office|studio)\/app\//, /^packages\/(ui|art)\/src\//]
 const SERVER_FILE = /(\.server|\/entry\.server)\.tsx?$/
 
 export const isBrowser = (path: string): boolean => BROWSER_PLACES.some((one) => one.test(path))
