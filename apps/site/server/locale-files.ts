@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { locales, type Locale } from '@oriel/core/locale'
 import { serverMessages } from '@oriel/i18n/server'
+import { STUDIO_WORDS, wordOf } from '@oriel/i18n/studio-words'
 
 export type LocaleFiles = {
   addressOf(locale: Locale): string
@@ -28,7 +29,9 @@ const PAGE_REASONS: ReadonlySet<string> = new Set([
 
 /** Every page loads these: what only servers say, in answers and messages, stays with them. */
 const isForPages = (id: string): boolean =>
-  !id.startsWith('message.') && (!id.startsWith('reason.') || PAGE_REASONS.has(id))
+  !id.startsWith('message.') &&
+  !STUDIO_WORDS.has(wordOf(id)) &&
+  (!id.startsWith('reason.') || PAGE_REASONS.has(id))
 
 /** Spec 7: locale JSON files. Their address holds the content's hash, so they may be kept. */
 export function createLocaleFiles(): LocaleFiles {

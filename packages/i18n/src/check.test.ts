@@ -40,6 +40,11 @@ test('[S1.002] all 11 languages have every text, each in its own words', () => {
   expect(new Set(whole).size).toBe(11)
 })
 
+/** What is the same wherever it is printed: signs, places for values, and these few names. */
+const PRINTED_ALIKE = ['RTP', 'BAR', 'Limbo']
+const hasWords = (text: string): boolean =>
+  !PRINTED_ALIKE.includes(text) && /\p{Letter}/u.test(text.replaceAll(/\{\w+\}/gu, ''))
+
 test.for([
   ['zh_TW', /\p{Script=Han}/u],
   ['zh_CN', /\p{Script=Han}/u],
@@ -51,8 +56,8 @@ test.for([
   ['ta_IN', /\p{Script=Tamil}/u],
   ['bn_BD', /\p{Script=Bengali}/u],
 ] as const)('%s is written in its own script', ([locale, script]) => {
-  const foreign = real[locale].filter(({ text }) => !script.test(text)).map(({ id }) => id)
-  expect(foreign).toEqual(['shell.footer_rights'])
+  const foreign = real[locale].filter(({ text }) => hasWords(text) && !script.test(text))
+  expect(foreign.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
 })
 
 test('a missing key is a problem', () => {
