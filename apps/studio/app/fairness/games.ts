@@ -1,0 +1,66 @@
+import type { MessageId } from '@oriel/i18n/message-id'
+import type { SoloGame, TableGame } from '../../src/game/game.ts'
+import { baccarat } from '../../src/games/baccarat/rules.ts'
+import { classic } from '../../src/games/classic/rules.ts'
+import { comet } from '../../src/games/comet/rules.ts'
+import { dice } from '../../src/games/dice/rules.ts'
+import { dragonTiger } from '../../src/games/dragon-tiger/rules.ts'
+import { hiLo } from '../../src/games/hi-lo/rules.ts'
+import { jacks } from '../../src/games/jacks/rules.ts'
+import { jade } from '../../src/games/jade/rules.ts'
+import { limbo } from '../../src/games/limbo/rules.ts'
+import { mines } from '../../src/games/mines/rules.ts'
+import { plinko } from '../../src/games/plinko/rules.ts'
+import { roulette } from '../../src/games/roulette/rules.ts'
+import { sicBo } from '../../src/games/sic-bo/rules.ts'
+import { ways } from '../../src/games/ways/rules.ts'
+import type { Seeds } from './repeat.ts'
+import { asFlight, asRound } from './shared.ts'
+
+/** A game as this page needs it: how its stream is asked for, and what follows from the stream. */
+export type FairGame = {
+  readonly name: MessageId
+  /** Whether many played it at once: drawn from the hash of a chain and a salt. */
+  readonly isShared: boolean
+  readonly messageOf: (seeds: Seeds, block: number) => string
+  readonly rules: SoloGame
+}
+
+const solo = (name: MessageId, game: { readonly kind: 'solo' }): FairGame => ({
+  name,
+  isShared: false,
+  messageOf: ({ clientSeed, nonce }, block) => `${clientSeed}:${nonce}:${block}`,
+  // Each reads its own choice and steps; nothing else tells them apart.
+  rules: game as unknown as SoloGame,
+})
+
+const table = (name: MessageId, game: TableGame): FairGame => ({
+  name,
+  isShared: true,
+  messageOf: ({ clientSeed: salt }, block) => `${salt}:${block}`,
+  rules: asRound(game),
+})
+
+/** Every game by its code. All come with the page, so that it needs no line any more. */
+export const GAMES: Readonly<Record<string, FairGame>> = {
+  classic: solo('fairness.classic', classic),
+  jade: solo('fairness.jade', jade),
+  ways: solo('fairness.ways', ways),
+  dice: solo('dice.name', dice),
+  limbo: solo('limbo.name', limbo),
+  mines: solo('mines.name', mines),
+  plinko: solo('plinko.name', plinko),
+  'hi-lo': solo('hi-lo.name', hiLo),
+  jacks: solo('jacks.name', jacks),
+  comet: {
+    name: 'comet.name',
+    isShared: true,
+    // One block is enough, and its message is the salt alone.
+    messageOf: ({ clientSeed: salt }) => salt,
+    rules: asFlight(comet),
+  },
+  baccarat: table('baccarat.name', baccarat),
+  'dragon-tiger': table('dragon-tiger.name', dragonTiger),
+  roulette: table('wheel.name', roulette),
+  'sic-bo': table('sic-bo.name', sicBo),
+}

@@ -1,0 +1,3 @@
+import { mineGemSvg, mineSvg } from '@oriel/art/game/mines'
+
+export const pictures = { gem: mineGemSvg(), mine: mineSvg() }

@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { defineConfig } from 'vite'
+import { artFiles } from './art-files.ts'
+
+const page = (name: string): string => path.join(import.meta.dirname, 'app', name)
+
+/** The pages of the studio: a game, and the one where anybody checks a round. */
+export default defineConfig({
+  root: path.join(import.meta.dirname, 'app'),
+  plugins: [artFiles()],
+  oxc: { jsx: { runtime: 'automatic' } },
+  build: {
+    target: 'es2022',
+    outDir: path.join(import.meta.dirname, 'build'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: [page('play.html'), page('fairness.html')] },
+  },
+})
