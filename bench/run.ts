@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<() => Promise<Figure[]>>>> 
   login: async () => (await import('./login.ts')).benchLogin,
   realtime: async () => (await import('./realtime.ts')).benchRealtime,
   ssr: async () => (await import('./ssr.ts')).benchSsr,
+  studio: async () => (await import('./studio.ts')).benchStudio,
 }
 
 const [what = ''] = process.argv.slice(2)

@@ -12,6 +12,7 @@ import { AT_ONCE_MAX, makePlaces } from './load.ts'
 import { runLogin } from './login.ts'
 import { openBrowser, openPages } from './page.ts'
 import { runFault } from './scenario.ts'
+import { runStudio } from './studio.ts'
 import { startWatcher } from './watcher.ts'
 
 const CHANGES_PER_SECOND = 200
@@ -28,6 +29,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     /** Leaves the folder with the logs of all processes behind, for looking. */
     keep: { type: 'boolean', default: false },
+    /** Of the studio: begins with a bug, which has to show. */
+    plant: { type: 'string' },
   },
 })
 
@@ -37,7 +40,7 @@ const note = (text: string) =>
   say(`${((performance.now() - begun) / 1000).toFixed(2).padStart(7)} s  ${text}`)
 
 /** These are told apart, each on ground of its own: what they ask is not about pages. */
-const APART = { ledger: runLedger, login: runLogin } as const
+const APART = { ledger: runLedger, login: runLogin, studio: runStudio } as const
 const apart = positionals.length === 1 ? Object.keys(APART).find(isAsked) : undefined
 const chosen = positionals.length === 0 ? faults : faults.filter(({ name }) => isAsked(name))
 if (chosen.length === 0 && !apart) {
@@ -58,6 +61,7 @@ const figures = apart
       folder: makeFolder(),
       short: values.short,
       seed,
+      plant: values.plant,
       note,
     })
   : await runAll(chosen)
