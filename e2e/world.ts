@@ -18,11 +18,14 @@ export default async function setup(): Promise<() => Promise<void>> {
     mode: 'built',
     durable: false,
     visitorsSayAddress: true,
+    paceMs: 0,
     env: { SITE_FAULTS: 'on', OTEL_COLLECTOR_URL: collector.url },
   })
   process.env['WORLD_EDGE_PORT'] = String(world.edge.port)
   process.env['WORLD_DATABASE_URL'] = world.databaseUrl
   process.env['WORLD_COLLECTOR_URL'] = collector.url
+  process.env['WORLD_STUDIO'] = JSON.stringify(world.studio)
+  process.env['WORLD_FOLDER'] = folder
   process.env['WORLD_KEY_FILE'] = keyFile(folder)
   return async () => {
     await world.stop()

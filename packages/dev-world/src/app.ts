@@ -3,7 +3,7 @@ import path from 'node:path'
 import { keyFile } from './key-file.ts'
 import { freePort, run, until, type Running } from './engine/process.ts'
 
-export type AppName = 'api' | 'realtime' | 'worker' | 'site' | 'sandbox'
+export type AppName = 'api' | 'realtime' | 'worker' | 'site' | 'sandbox' | 'studio'
 
 export type AppOptions = {
   name: AppName
@@ -31,6 +31,7 @@ const ENTRIES: Record<AppName, string> = {
   worker: 'apps/worker/src/work.ts',
   site: 'apps/site/server.ts',
   sandbox: 'apps/sandbox/src/serve.ts',
+  studio: 'apps/studio/src/serve.ts',
 }
 const READY_WAIT_MS = 60_000
 const RESTART_AFTER_MS = 300

@@ -4,12 +4,13 @@ import { openDatabase, type Database } from '@oriel/db/database'
 import { openKeys } from '@oriel/keys/keys'
 import { startApp, type App, type AppName } from './app.ts'
 import { addressOfHeader, startEdge, type Edge } from './edge.ts'
-import { makeDatabase, migrate } from './engine/migrate.ts'
+import { makeDatabase, migrate, STUDIO } from './engine/migrate.ts'
 import { startNats, type Nats } from './engine/nats.ts'
 import { startPostgres, type Postgres } from './engine/postgres.ts'
 import { freePort } from './engine/process.ts'
 import { sandboxSettings } from './sandbox.ts'
 import { keyFile } from './key-file.ts'
+import { studioSettings, type StudioSettings } from './studio.ts'
 import { tellWorld } from './stories.ts'
 
 export type WorldOptions = {
@@ -24,6 +25,8 @@ export type WorldOptions = {
   durable: boolean
   /** The relay as a process of its own, so that a fault run can end it alone. */
   relayApart?: boolean
+  /** The least time between two rounds of a player, where not as in production. */
+  paceMs?: number
   /** Visitors say their own addresses: for journeys, where all come from one machine. */
   visitorsSayAddress?: boolean
   env?: Record<string, string>
@@ -38,6 +41,8 @@ export type World = {
   readonly database: Database
   readonly databaseUrl: string
   readonly natsUrls: string
+  /** How the house is known to the studio, and what the studio was told. */
+  readonly studio: StudioSettings
   address(host: string): string
   stop(): Promise<void>
 }
@@ -58,19 +63,28 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   step('engines')
   await makeDatabase(postgres.url('postgres'), 'oriel')
   migrate(postgres.url('oriel', 'oriel_owner'))
+  await makeDatabase(postgres.url('postgres'), 'studio', STUDIO)
+  migrate(postgres.url('studio', STUDIO.owner), STUDIO)
   step('migrations')
   const databaseUrl = postgres.url('oriel', 'oriel_app')
   const database = openDatabase({ url: databaseUrl, name: 'world', max: 4 })
   await tellWorld(database, new Date(), openKeys(keyFile(options.folder)))
   step('stories')
   const natsUrls = nats.map((node) => node.url).join(',')
-  const apps = await startApps(options, { databaseUrl, natsUrls })
+  const studio = studioSettings(
+    await freePort(),
+    options.edgePort,
+    postgres.url('studio', STUDIO.app),
+    options.paceMs,
+  )
+  const apps = await startApps(options, { databaseUrl, natsUrls }, studio)
   const ports = (name: AppName) => apps.filter((app) => app.name === name).map((app) => app.port)
   const upstreams = {
     api: ports('api'),
     realtime: ports('realtime'),
     site: ports('site'),
     sandbox: ports('sandbox'),
+    studio: ports('studio'),
   }
   const edge = await (options.visitorsSayAddress
     ? startEdge(options.edgePort, upstreams, addressOfHeader)
@@ -84,6 +98,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     database,
     databaseUrl,
     natsUrls,
+    studio,
     address: (host) => `http://${host}:${edge.port}`,
     async stop() {
       await edge.close()
@@ -111,6 +126,7 @@ async function startBusNodes({ folder, natsNodes }: WorldOptions): Promise<Nats[
 async function startApps(
   options: WorldOptions,
   urls: { databaseUrl: string; natsUrls: string },
+  studio: StudioSettings,
 ): Promise<App[]> {
   const { copies, mode } = options
   const apiPorts: number[] = []
@@ -146,6 +162,7 @@ async function startApps(
     ...workers,
     start('site', await freePort()),
     start('sandbox', sandboxPort, sandbox.forSandbox),
+    start('studio', studio.port, studio.env),
   ])
 }
 

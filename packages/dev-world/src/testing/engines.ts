@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { makeDatabase, migrate } from '../engine/migrate.ts'
+import { makeDatabase, migrate, STUDIO } from '../engine/migrate.ts'
 import { startPostgres } from '../engine/postgres.ts'
 import { freePort } from '../engine/process.ts'
 
@@ -13,6 +13,7 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE_DATABASE = 'oriel_template'
+export const STUDIO_TEMPLATE = 'studio_template'
 
 /** Vitest's global setup: a real PostgreSQL for one run, on a free port, gone when it ends. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -23,6 +24,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startPostgres({ dataDir, port: await freePort(), durable: false })
   await makeDatabase(postgres.url('postgres'), TEMPLATE_DATABASE)
   migrate(postgres.url(TEMPLATE_DATABASE, 'oriel_owner'))
+  await makeDatabase(postgres.url('postgres'), STUDIO_TEMPLATE, STUDIO)
+  migrate(postgres.url(STUDIO_TEMPLATE, STUDIO.owner), STUDIO)
   project.provide('postgresPort', postgres.port)
   return async () => {
     await postgres.stop()

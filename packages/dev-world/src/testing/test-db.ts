@@ -38,14 +38,12 @@ function take(): Promise<string> {
 /** A database of its own for one test: a copy of the migrated template, as the app role sees it. */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = await take()
-  const url = (database: string, role: string) =>
-    `postgres://${role}@127.0.0.1:${inject('postgresPort')}/${database}`
-  const appUrl = url(name, 'oriel_app')
+  const appUrl = databaseUrl(name, 'oriel_app')
   const database = openDatabase({ url: appUrl, name: 'test', max: 20 })
   return {
     ...database,
     url: appUrl,
-    ownerUrl: url(name, 'oriel_owner'),
+    ownerUrl: databaseUrl(name, 'oriel_owner'),
     async drop() {
       await database.close()
       await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`)
@@ -53,10 +51,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function asAdmin(sql: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: `postgres://postgres@127.0.0.1:${inject('postgresPort')}/postgres`,
-  })
+export const databaseUrl = (database: string, role: string): string =>
+  `postgres://${role}@127.0.0.1:${inject('postgresPort')}/${database}`
+
+export async function asAdmin(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl('postgres', 'postgres') })
   await client.connect()
   try {
     await client.query(sql)

@@ -1,0 +1,69 @@
+import { signRequest } from '@oriel/contract/provider-client'
+import { ensurePlayer, launchGame } from '@oriel/contract/provider/play'
+import { playerBalance, transferMoney } from '@oriel/contract/provider/wallet'
+import { parseUnits } from '@oriel/core/money'
+import type { StudioSettings } from '@oriel/dev-world/studio'
+import { expect, type Page } from '@playwright/test'
+
+type Said = { readonly ok: boolean; readonly data: Record<string, string> }
+let members = 0
+
+export const theStudio = (): StudioSettings =>
+  JSON.parse(process.env['WORLD_STUDIO'] ?? '{}') as StudioSettings
+
+/** Asks a studio as the house does. */
+async function askStudio(url: string, path: string, input: object): Promise<Said> {
+  const { headers, body } = signRequest(theStudio().access, path, JSON.stringify(input), Date.now())
+  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body })
+  return (await answer.json()) as Said
+}
+
+export type Seated = {
+  readonly member: { readonly member_ref: string; readonly currency: string }
+  /** What the studio's books say, in ten-thousandths. */
+  balance(): Promise<bigint>
+}
+
+type Wishes = { money?: string; locale?: string; currency?: string; studio?: string }
+
+/** Sits a new player down at a game, as a house would: known, with money, by a one-time address. */
+export async function sitDown(page: Page, title: string, wishes: Wishes = {}): Promise<Seated> {
+  members += 1
+  const studio = wishes.studio ?? theStudio().access.backUrl
+  const member = {
+    member_ref: `journey-${process.pid}-${Date.now()}-${members}`,
+    currency: wishes.currency ?? 'USD',
+  }
+  await askStudio(studio, ensurePlayer.path, member)
+  const money = { ref: `money-${member.member_ref}`, amount: wishes.money ?? '100' }
+  await askStudio(studio, transferMoney.path, { ...member, ...money, direction: 'in' })
+  const { data } = await askStudio(studio, launchGame.path, {
+    ...member,
+    launch_id: `launch-${member.member_ref}`,
+    title,
+    locale: wishes.locale ?? 'en_US',
+    device: 'desktop',
+    lobby_url: `http://oriel.localhost:${process.env['WORLD_EDGE_PORT']}/`,
+    demo: false,
+  })
+  await page.goto(data['url'] ?? '')
+  return {
+    member,
+    async balance() {
+      const { data: told } = await askStudio(studio, playerBalance.path, member)
+      return parseUnits(told['balance'] ?? '') ?? -1n
+    },
+  }
+}
+
+/** The game's own root: where it stands, and what the last round brought. */
+export const stage = (page: Page) => page.locator('[data-phase]').first()
+export const press = (page: Page, name: RegExp) =>
+  page.getByRole('button', { name }).first().click()
+
+/** The screen says of the money what the books say. */
+export async function booksAgree(page: Page, seated: Seated): Promise<void> {
+  const cents = (await seated.balance()) / 100n
+  const shown = `$${(cents / 100n).toLocaleString('en-US')}.${String(cents % 100n).padStart(2, '0')}`
+  await expect(page.getByText('Balance', { exact: true }).locator('..')).toContainText(shown)
+}
