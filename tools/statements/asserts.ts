@@ -9,7 +9,7 @@ function assertsAt(text: string, line: number, column: number): boolean {
   const start = above.reduce((sum, one) => sum + one.length + 1, 0) + column - 1
   const open = code.indexOf('(', start)
   if (open === -1) return false
-  return /\bexpect(\.\w+)?\(/.test(code.slice(open, closing(code, open)))
+  return /\bexpect(\s*\.\w+)?\(/.test(code.slice(open, closing(code, open)))
 }
 
 function closing(code: string, open: number): number {
