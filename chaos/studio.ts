@@ -18,11 +18,11 @@ const FULL = {
   rounds: 100_000,
   roundsFloor: 100_000,
   secondsMin: 60,
-  secondsMax: 390,
+  secondsMax: 1_800,
   stopAt: 15,
   restartAt: 35,
   kills: 12,
-  secondsCeiling: 480,
+  secondsCeiling: 2_000,
 }
 /** On a busy machine the time is over before there are so many. */
 const SHORT: Size = {

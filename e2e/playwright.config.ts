@@ -28,6 +28,8 @@ export default defineConfig({
     { name: 'desktop', use: { ...browser, viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
+      // A process dies alike for both.
+      testIgnore: ['speed/**', 'studio/killed.spec.ts'],
       use: {
         ...browser,
         userAgent: devices['Pixel 7'].userAgent,

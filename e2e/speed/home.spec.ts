@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { feltBy, settled, slowPhone, type Loaded } from './slow-phone.ts'
+import { feltAfter, feltBy, settled, slowPhone, type Loaded } from './slow-phone.ts'
 
 /** The budget of the first view, in bytes as they come over the line and in milliseconds. */
 /**
@@ -59,17 +59,13 @@ test('opening the search and changing the hall answer at once', async ({ page, a
   await slowPhone(page)
   await page.goto(at('oriel'))
   await settled(page)
-  await page.getByRole('tab', { name: 'Live casino' }).tap()
-  await expect(page.getByRole('tab', { name: 'Live casino' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
+  const hall = page.getByRole('tab', { name: 'Live casino' })
+  const glass = page.getByRole('button', { name: 'Search' })
+  const tab = await feltAfter(page, hall)
+  await expect(hall).toHaveAttribute('aria-selected', 'true')
   await settled(page)
-  const tab = await feltBy(page)
-  await page.getByRole('button', { name: 'Search' }).tap()
+  const search = await feltAfter(page, glass)
   await expect(page.getByRole('combobox')).toBeVisible()
-  await settled(page)
-  const search = await feltBy(page)
   const figures = { tab: tab.interactionMs, all: search.interactionMs, shift: search.shift }
   say(`speed.interaction ${JSON.stringify(figures)}`)
   expect(search.interactionMs).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back, a processor four times slower. */
 const SLOW_LINE = {
@@ -86,6 +86,22 @@ function watch(): void {
 
 export const feltBy = (page: Page): Promise<Watched> =>
   page.evaluate(() => (window as unknown as { felt: Watched }).felt)
+
+const EVENT_SHOWN_MS = 1_500
+
+/**
+ * A tap and what comes of it, with nobody else asking the page anything meanwhile: to look for a
+ * name in it takes its one thread as long as the tap does.
+ */
+export async function feltAfter(page: Page, target: Locator): Promise<Watched> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to tap')
+  await settled(page)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await new Promise((resolve) => setTimeout(resolve, EVENT_SHOWN_MS))
+  return feltBy(page)
+}
 
 /** Until no byte has come for a while and the browser has nothing to do. */
 export async function settled(page: Page): Promise<void> {
