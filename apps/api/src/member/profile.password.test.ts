@@ -31,6 +31,13 @@ const change = (body: Body = {}) => ({
   ...body,
 })
 
+/** The ways a member was written to. */
+async function toldBy(member: { readonly email: string; readonly phone: string }) {
+  const theirs = [member.email, `+1${member.phone}`]
+  const sent = (await steps.letters()).filter(({ to }) => theirs.includes(to))
+  return sent.map(({ channel }) => channel).toSorted()
+}
+
 describe('[S7.050] a new password', () => {
   test('[A51] goes on under new secrets; the old ones are dead', async () => {
     const member = await steps.somebody()
@@ -52,10 +59,7 @@ describe('[S7.050] a new password', () => {
     await member.say(editPassword, change())
     const held = (await steps.row(member.id)).withdraw_held_until
     expect(held?.getTime()).toBe(door.now().getTime() + DAY_MS)
-    const sent = (await steps.letters()).filter(({ to }) =>
-      [member.email, `+1${member.phone}`].includes(to),
-    )
-    expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['mail', 'sms'])
+    expect(await toldBy(member)).toEqual(['mail', 'sms'])
     const kinds = (await steps.auditOf(member.id)).map(({ kind }) => kind)
     expect(kinds).toContain('password_changed')
   })
@@ -113,6 +117,7 @@ describe('the withdraw password', () => {
     const member = await steps.somebody()
     expect(code(await member.say(editWithdrawPassword, pinChange()))).toBe('100')
     expect((await steps.row(member.id)).withdraw_held_until).not.toBeNull()
+    expect(await toldBy(member)).toEqual(['mail', 'sms'])
     expect(code(await member.say(editWithdrawPassword, pinChange()))).toBe('103')
     const again = pinChange({ old_withdraw_password: '9035', withdraw_password: '1188' })
     expect(code(await member.say(editWithdrawPassword, again))).toBe('100')
@@ -123,6 +128,7 @@ describe('the withdraw password', () => {
     const body = pinChange({ old_withdraw_password: '' })
     expect(code(await member.say(editWithdrawPassword, body))).toBe('100')
     expect(await steps.row(member.id)).toMatchObject({ withdraw_held_until: null })
+    expect(await toldBy(member)).toEqual([])
     expect((await member.say(memberProfile)).body.data).toMatchObject({ is_withdraw_password: 1 })
   })
 

@@ -21,6 +21,7 @@ const OF_USE_MS: Readonly<Record<Template, number>> = {
   new_device: DAY_MS,
   password_changed: DAY_MS,
   password_reset: DAY_MS,
+  withdraw_password_changed: DAY_MS,
   contact_changed: DAY_MS,
   second_factor_changed: DAY_MS,
 }

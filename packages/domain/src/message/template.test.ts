@@ -8,6 +8,7 @@ const VALUES: TemplateValues = {
   reset_code: { code: '048213', minutes: 10 },
   new_device: { device: 'Chrome on Android', at: NOON },
   password_changed: { at: NOON },
+  withdraw_password_changed: { at: NOON },
   password_reset: { at: NOON },
   contact_changed: { contact: '+84 *** 123', at: NOON },
   second_factor_changed: { change: 'passkey_added', at: NOON },

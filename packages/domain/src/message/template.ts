@@ -15,6 +15,7 @@ export type TemplateValues = {
   readonly new_device: Moment & { readonly device: string }
   readonly password_changed: Moment
   readonly password_reset: Moment
+  readonly withdraw_password_changed: Moment
   /** The new contact, masked: the old one need not learn it. */
   readonly contact_changed: Moment & { readonly contact: string }
   /** What an account is opened with beside its password. */

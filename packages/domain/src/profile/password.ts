@@ -2,7 +2,7 @@ import type { MemberId } from '@oriel/core/id'
 import { done, refuse, type Outcome, type Refused } from '@oriel/core/outcome'
 import { isWeakPassword } from '@oriel/core/weak-password'
 import { noteAudit } from '@oriel/domain/audit'
-import { checkWithdrawPassword, noteChanged } from '@oriel/domain/member'
+import { checkWithdrawPassword, noteChanged, tellMember } from '@oriel/domain/member'
 import { provePassword, type PasswordReason } from '@oriel/domain/password'
 import { changePassword, heldUntil } from '@oriel/domain/recovery'
 import { finishSignInWithin, type From, type Guard, type SignedIn } from '@oriel/domain/session'
@@ -59,7 +59,7 @@ export async function setWithdrawPassword(
   ip: string,
   now: Date,
 ): Promise<Outcome<void, WithdrawReason>> {
-  const { database, passwords } = guard
+  const { database, keys, passwords } = guard
   const member = await getOwn(database.rows, memberId)
   const line = { siteId: member.siteId, memberId, kind: 'withdraw_password_changed', ip } as const
   const refusal =
@@ -83,6 +83,8 @@ export async function setWithdrawPassword(
     if (changed.numUpdatedRows === 0n) return refuse('withdraw_password_wrong')
     await noteChanged(work, memberId)
     await noteAudit(work, line, now)
+    const notice = { template: 'withdraw_password_changed', values: { at: now } } as const
+    if (member.withdrawHash !== null) await tellMember(work, keys, memberId, notice)
     return done()
   })
 }
