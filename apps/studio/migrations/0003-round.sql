@@ -151,60 +151,74 @@ CREATE TYPE round_start AS (
 -- 'played' with the balance after it; 'again' for a request that was answered before; otherwise why not.
 -- The draw was made from the seed and the nonce that are written with it: had another round taken
 -- the nonce meanwhile, nothing happens ('stale') and the caller draws again.
+-- The wallet changes first, which makes all others of the player wait: to lock it before and change
+-- it after would write it twice. What is found afterwards, seldom, takes the change back.
 CREATE FUNCTION play_round(p_id uuid, p_client_round uuid, p_at timestamptz, p_player uuid,
   p_session uuid, p_title text, p_game text, p_rules_version smallint, p_build text,
   p_stake bigint, p_choice jsonb, p_seed uuid, p_nonce bigint, p_payout bigint, p_is_over boolean,
   p_pace_ms integer, OUT outcome text, OUT balance bigint)
 LANGUAGE plpgsql AS $$
 DECLARE
-  w wallets;
-  p players;
   won bigint := CASE WHEN p_is_over THEN p_payout ELSE 0 END;
+  lines smallint := CASE WHEN won > 0 THEN 2 ELSE 1 END;
+  last_line bigint;
+  round_before timestamptz;
+  has_paid boolean;
 BEGIN
-  SELECT * INTO STRICT w FROM wallets WHERE player_id = p_player FOR NO KEY UPDATE;
-  balance := w.balance;
-  IF EXISTS (SELECT FROM round_keys k
-      WHERE k.player_id = p_player AND k.client_round = p_client_round) THEN
-    outcome := 'again'; RETURN;
+  UPDATE wallets w SET balance = w.balance - p_stake + won, last_round_at = p_at,
+    entries = w.entries + lines
+  WHERE w.player_id = p_player AND w.balance >= p_stake
+    AND w.last_round_at + make_interval(secs => p_pace_ms / 1000.0) <= p_at
+  RETURNING new.balance, new.entries, old.last_round_at INTO balance, last_line, round_before;
+  has_paid := FOUND;
+  SELECT CASE
+    WHEN EXISTS (SELECT FROM round_keys k
+      WHERE k.player_id = p_player AND k.client_round = p_client_round) THEN 'again'
+    WHEN NOT EXISTS (SELECT FROM play_sessions s
+      WHERE s.id = p_session AND s.player_id = p_player AND s.ended_at IS NULL) THEN 'session_over'
+    WHEN has_paid AND EXISTS (SELECT FROM open_rounds o
+      WHERE o.player_id = p_player AND o.title = p_title AND o.table_round_id IS NULL) THEN 'round_open'
+    WHEN NOT has_paid THEN 'no'
+  END INTO outcome;
+  IF outcome IS NULL THEN
+    UPDATE seeds SET next_nonce = next_nonce + 1
+    WHERE id = p_seed AND player_id = p_player AND next_nonce = p_nonce AND revealed_at IS NULL;
+    IF NOT FOUND THEN outcome := 'stale'; END IF;
   END IF;
-  SELECT owner.* INTO p FROM play_sessions s JOIN players owner ON owner.id = s.player_id
-  WHERE s.id = p_session AND s.player_id = p_player AND s.ended_at IS NULL;
-  IF NOT FOUND THEN outcome := 'session_over'; RETURN; END IF;
-  IF w.last_round_at + make_interval(secs => p_pace_ms / 1000.0) > p_at THEN
-    outcome := 'too_soon'; RETURN;
+  IF outcome IS NOT NULL THEN
+    IF has_paid THEN
+      UPDATE wallets w SET balance = w.balance + p_stake - won, last_round_at = round_before,
+        entries = w.entries - lines
+      WHERE w.player_id = p_player RETURNING w.balance INTO balance;
+    ELSE
+      SELECT w.balance, CASE
+        WHEN outcome <> 'no' THEN outcome
+        WHEN w.last_round_at + make_interval(secs => p_pace_ms / 1000.0) > p_at THEN 'too_soon'
+        ELSE 'insufficient_funds'
+      END INTO STRICT balance, outcome FROM wallets w WHERE w.player_id = p_player;
+    END IF;
+    RETURN;
   END IF;
-  IF w.balance < p_stake THEN outcome := 'insufficient_funds'; RETURN; END IF;
-  IF EXISTS (SELECT FROM open_rounds o WHERE o.player_id = p_player AND o.title = p_title
-      AND o.table_round_id IS NULL) THEN
-    outcome := 'round_open'; RETURN;
-  END IF;
-  UPDATE seeds SET next_nonce = next_nonce + 1
-  WHERE id = p_seed AND player_id = p_player AND next_nonce = p_nonce AND revealed_at IS NULL;
-  IF NOT FOUND THEN outcome := 'stale'; RETURN; END IF;
   INSERT INTO round_keys VALUES (p_player, p_client_round, p_id, p_at);
   INSERT INTO rounds (id, started_at, player_id, operator_id, session_id, title, game,
     rules_version, build, is_demo, currency, stake, payout, status, choice, seed_id, nonce,
     settled_at, settled_xid)
-  VALUES (p_id, p_at, p_player, p.operator_id, p_session, p_title, p_game,
+  SELECT p_id, p_at, p_player, p.operator_id, p_session, p_title, p_game,
     p_rules_version, p_build, p.is_demo, p.currency, p_stake,
     CASE WHEN p_is_over THEN p_payout END, CASE WHEN p_is_over THEN 'settled' ELSE 'open' END,
     p_choice, p_seed, p_nonce,
-    CASE WHEN p_is_over THEN p_at END, CASE WHEN p_is_over THEN pg_current_xact_id() END);
-  balance := w.balance - p_stake + won;
+    CASE WHEN p_is_over THEN p_at END, CASE WHEN p_is_over THEN pg_current_xact_id() END
+  FROM players p WHERE p.id = p_player;
   IF won > 0 THEN
     INSERT INTO entries VALUES
-      (p_player, w.entries + 1, p_at, 'stake', -p_stake, w.balance - p_stake, p_id),
-      (p_player, w.entries + 2, p_at, 'payout', won, balance, p_id);
+      (p_player, last_line - 1, p_at, 'stake', -p_stake, balance - won, p_id),
+      (p_player, last_line, p_at, 'payout', won, balance, p_id);
   ELSE
-    INSERT INTO entries VALUES
-      (p_player, w.entries + 1, p_at, 'stake', -p_stake, balance, p_id);
+    INSERT INTO entries VALUES (p_player, last_line, p_at, 'stake', -p_stake, balance, p_id);
   END IF;
   IF NOT p_is_over THEN
     INSERT INTO open_rounds VALUES (p_id, p_at, p_player, p_title, NULL);
   END IF;
-  UPDATE wallets SET balance = play_round.balance, last_round_at = p_at,
-    entries = w.entries + CASE WHEN won > 0 THEN 2 ELSE 1 END
-  WHERE player_id = p_player;
   outcome := 'played';
 END
 $$;
