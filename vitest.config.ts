@@ -11,7 +11,7 @@ const base = {
 const WITH_ENGINES = [
   'packages/{db,domain,ledger,bus,dev-world}/**',
   'apps/{api,realtime,worker}/**',
-  'apps/studio/src/{faults,operator,player,round,seamless,table,wallet}/**',
+  'apps/studio/src/{faults,operator,player,round,seamless,sport,table,wallet}/**',
 ]
 
 /** Tests of how we work: they change a copy of the repository and run its own commands there. */

@@ -4,7 +4,7 @@ import { artFiles } from './art-files.ts'
 
 const page = (name: string): string => path.join(import.meta.dirname, 'app', name)
 
-/** The pages of the studio: a game, and the one where anybody checks a round. */
+/** The pages of the studio: a game, a bet for a house's own page, and where rounds are checked. */
 export default defineConfig({
   root: path.join(import.meta.dirname, 'app'),
   plugins: [artFiles()],
@@ -14,6 +14,6 @@ export default defineConfig({
     outDir: path.join(import.meta.dirname, 'build'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: [page('play.html'), page('fairness.html')] },
+    rolldownOptions: { input: [page('play.html'), page('fairness.html'), page('quick-bet.html')] },
   },
 })

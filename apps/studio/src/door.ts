@@ -5,6 +5,7 @@ import { bindRound } from './operator/round.ts'
 import { bindWallet } from './operator/wallet.ts'
 import { bindOwn } from './player/own.ts'
 import { bindPlaying } from './player/play.ts'
+import { bindSport } from './player/sport.ts'
 import { bindTable } from './player/table.ts'
 import { createChains, type Chains } from './table/chain.ts'
 import { bindPublic } from './player/public.ts'
@@ -55,6 +56,7 @@ export function createDoor(
   bindPlaying(app, studio, seamless)
   bindOwn(app, studio)
   bindTable(app, studio, chains, seamless)
+  bindSport(app, studio, seamless)
   bindMessages(app)
   return app
 }

@@ -18,6 +18,7 @@ export const NO_PAGES: Pages = { serve: async () => false, close: async () => {}
 /** Which document an address shows. */
 const documentOf = (pathname: string): string | null => {
   if (/^\/(play|replay)\/[a-z0-9-]+$/.test(pathname)) return 'play.html'
+  if (pathname === '/quick-bet') return 'quick-bet.html'
   return pathname === '/fairness' ? 'fairness.html' : null
 }
 

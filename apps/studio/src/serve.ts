@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import http from 'node:http'
-import { port, readEnv, text } from '@oriel/core/env'
+import { port, readEnv, text, wholeNumber } from '@oriel/core/env'
 import { createPool } from '@oriel/db/pool'
 import { openKeys } from '@oriel/keys/keys'
 import { startOperations } from '@oriel/service/operations'
@@ -20,8 +20,12 @@ import { hearNotices, tell } from './table/notices.ts'
 import { keepTables } from './table/owner.ts'
 import { startSchedules } from './schedules.ts'
 import { createSeamless } from './seamless/seamless.ts'
+import { keepFixtures } from './sport/keeper.ts'
+import { createSportRoom } from './sport/room.ts'
+import { sport } from './sport/rules.ts'
 import type { Studio } from './studio.ts'
 
+const HOUR_MS = 3_600_000
 const env = readEnv({
   ...commonEnv,
   STUDIO_PORT: port(3006),
@@ -30,6 +34,7 @@ const env = readEnv({
   STUDIO_URL: text(),
   STUDIO_OPERATORS: text(''),
   STUDIO_PAGES: text('on'),
+  STUDIO_BETTING_MAX_MS: wholeNumber(1_000, HOUR_MS, HOUR_MS),
   KEY_FILE: text(),
   BUILD: text('development'),
   NODE_ENV: text('production'),
@@ -102,19 +107,26 @@ const door = createDoor(studio, chains, {
 door.server.keepAliveTimeout = KEEP_ALIVE_MS
 await door.listen({ port: env.STUDIO_PORT, host: '127.0.0.1' })
 lifecycle.onStop('door', () => door.close())
-const live = createLive(studio, door.server, chains)
+const sportRoom = createSportRoom(studio)
+lifecycle.onStop('sport room', () => sportRoom.close())
+const live = createLive(studio, door.server, chains, new Map([[sport.code, sportRoom]]))
 lifecycle.onStop('live', () => live.close())
 const directUrl = env.STUDIO_DIRECT_DATABASE_URL || env.STUDIO_DATABASE_URL
 const notices = hearNotices(directUrl, live.heard, live.readAll, log)
 lifecycle.onStop('notices', () => notices.stop())
 const tables = keepTables(
   studio,
-  SHARED.map((game) => ({ code: game.code, game })),
+  SHARED.map((game) => {
+    const bettingMs = Math.min(game.bettingMs, env.STUDIO_BETTING_MAX_MS)
+    return { code: game.code, game: { ...game, bettingMs } }
+  }),
   chains,
   (table, what) => tell(studio, { table, what }),
   log,
 )
 lifecycle.onStop('tables', () => tables.stop())
+const fixtures = keepFixtures(studio, log)
+lifecycle.onStop('fixtures', () => fixtures.stop())
 showGauges(operations.metrics, tables, live)
 isOpen = true
 lifecycle.onStop('balancer', () => operations.drain())

@@ -1,4 +1,5 @@
 import type { SoloGame } from '../game/game.ts'
+import { sport } from '../sport/rules.ts'
 import { sharedComet, sharedTable, type SharedGame } from '../table/shared.ts'
 import { classic } from './classic/rules.ts'
 import { dice } from './dice/rules.ts'
@@ -25,28 +26,15 @@ const SOLO = [
   jacks,
 ] as unknown as readonly SoloGame[]
 
-/** Tables whose page is not built yet: their rules stand, and nobody is led to them. */
-const WITHOUT_PAGE: ReadonlySet<string> = new Set([
-  'fast-5d',
-  'fast-3',
-  'keno',
-  'derby',
-  'gasing',
-  'esport',
-])
-
 /** Games many play at once. Each has one table, called as the game. */
-export const SHARED: readonly SharedGame[] = [
-  sharedComet,
-  ...TABLES.filter(({ code }) => !WITHOUT_PAGE.has(code)).map(sharedTable),
-]
+export const SHARED: readonly SharedGame[] = [sharedComet, ...TABLES.map(sharedTable)]
 
 /** What a house offers: a game in a dress. Only slots have several. */
 export type Title = { readonly code: string; readonly game: string }
 const SLOT_ENGINES: ReadonlySet<string> = new Set(SLOT_TITLES.map(({ engine }) => engine))
 export const TITLES: readonly Title[] = [
   ...SLOT_TITLES.map(({ code, engine }) => ({ code, game: engine })),
-  ...[...SOLO, ...SHARED]
+  ...[...SOLO, ...SHARED, sport]
     .filter(({ code }) => !SLOT_ENGINES.has(code))
     .map(({ code }) => ({ code, game: code })),
 ]
@@ -66,8 +54,9 @@ export const findShared = (code: string): SharedGame | null =>
   SHARED.find((game) => game.code === code) ?? null
 
 /** What is the same of every game. */
-export function getGame(code: string): SoloGame | SharedGame {
-  const game = findSolo(code) ?? findShared(code)
+type Common = Pick<SoloGame, 'code' | 'version' | 'returns' | 'maxTimes'>
+export function getGame(code: string): Common {
+  const game = findSolo(code) ?? findShared(code) ?? (code === sport.code ? sport : null)
   if (!game) throw new Error(`no game is called ${code}`)
   return game
 }
@@ -87,6 +76,13 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   roulette: ['table', 'wheel'],
   'dragon-tiger': ['table', 'dragon-tiger'],
   'sic-bo': ['table', 'sic-bo'],
+  'fast-5d': ['table', 'draw', 'fast-5d'],
+  keno: ['table', 'draw', 'keno'],
+  'fast-3': ['table', 'sic-bo', 'draw', 'fast-3'],
+  gasing: ['table', 'gasing'],
+  derby: ['table', 'derby'],
+  esport: ['table', 'esport'],
+  sport: ['sportsbook'],
   fairness: ['fairness'],
 }
 export const wordsOf = (game: string): readonly string[] => WORDS[game] ?? [game]

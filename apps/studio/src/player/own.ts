@@ -2,9 +2,10 @@ import { done, refuse } from '@oriel/core/outcome'
 import { writeInstant } from '@oriel/core/time'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { findShared } from '../games/catalogue.ts'
+import { findSolo } from '../games/catalogue.ts'
 import { titleName } from '../games/title-name.ts'
 import { listRounds } from '../round/history.ts'
+import { isSingle } from '../sport/slips.ts'
 import type { Studio } from '../studio.ts'
 import { currentSeed, turnSeed } from '../wallet/seeds.ts'
 import { bindPage } from './bind.ts'
@@ -24,7 +25,8 @@ export function bindOwn(app: FastifyInstance, studio: Studio): void {
         stake: round.stake,
         payout: round.payout,
         status: round.status,
-        is_shared: findShared(round.game) !== null,
+        is_shared: findSolo(round.game) === null,
+        has_proof: round.slipId === null || isSingle(round.choice),
         started_at: writeInstant(round.startedAt),
       })),
       more: rounds.length > HISTORY_COUNT,

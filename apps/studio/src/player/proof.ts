@@ -1,4 +1,4 @@
-import { findRow } from '../rows.ts'
+import { findRow, manyRows } from '../rows.ts'
 import { findRound, type Round, type RoundId } from '../round/rounds.ts'
 import type { Studio } from '../studio.ts'
 import type { Chains } from '../table/chain.ts'
@@ -11,9 +11,7 @@ export async function findProof(studio: Studio, chains: Chains, id: RoundId) {
   const round = await findRound(studio, id)
   // While a round is open, its choice and seeds would tell the rest of it.
   if (!round || round.status === 'open' || round.status === 'asking') return null
-  const decided = await (round.tableRoundId === null
-    ? decidedBySeed(studio, round)
-    : decidedByChain(studio, chains, round.tableRoundId as TableRoundId))
+  const decided = await decidedBy(studio, chains, round)
   return (
     decided && {
       round_id: round.id,
@@ -27,6 +25,26 @@ export async function findProof(studio: Studio, chains: Chains, id: RoundId) {
       ...decided,
     }
   )
+}
+
+function decidedBy(studio: Studio, chains: Chains, round: Round) {
+  if (round.slipId !== null) return decidedByFixture(studio, round.slipId)
+  return round.tableRoundId === null
+    ? decidedBySeed(studio, round)
+    : decidedByChain(studio, chains, round.tableRoundId as TableRoundId)
+}
+
+/** A single is decided by one seed. Several legs have several, and no single proof. */
+async function decidedByFixture({ pool }: Studio, slip: RoundId) {
+  const rows = await manyRows<{ id: string; seed_hash: string; seed: string | null }>(
+    pool,
+    `SELECT f.id, f.seed_hash, f.seed FROM slip_legs l JOIN fixtures f ON f.id = l.fixture_id
+     WHERE l.slip_id = $1`,
+    [slip],
+  )
+  const [only, another] = rows
+  if (!only || another) return null
+  return { server_hash: only.seed_hash, server_seed: only.seed, client_seed: only.id, nonce: 0 }
 }
 
 async function decidedBySeed(studio: Studio, round: Round) {

@@ -90,6 +90,8 @@ export const HistoryData = z.object({
       status: z.string(),
       /** One of many players' rounds: it has no seeds of its own, and no replay yet. */
       is_shared: z.boolean(),
+      /** Whether the page that checks rounds can draw it again by itself. */
+      has_proof: z.boolean(),
       started_at: z.string(),
     }),
   ),

@@ -28,6 +28,8 @@ export type Round = {
   readonly seedId: SeedId | null
   readonly nonce: bigint | null
   readonly tableRoundId: string | null
+  /** The round's own number, when fixtures decide it. */
+  readonly slipId: RoundId | null
   readonly settledAt: Date | null
   /** What a house said, when it did not take the stake or gave it back. */
   readonly voidBecause: string | null
@@ -52,6 +54,7 @@ export type RoundRow = {
   seed_id: SeedId | null
   nonce: bigint | null
   table_round_id: string | null
+  slip_id: RoundId | null
   settled_at: Date | null
   void_because: string | null
 }
@@ -75,6 +78,7 @@ export const toRound = (row: RoundRow): Round => ({
   seedId: row.seed_id,
   nonce: row.nonce,
   tableRoundId: row.table_round_id,
+  slipId: row.slip_id,
   settledAt: row.settled_at,
   voidBecause: row.void_because,
 })

@@ -4,6 +4,7 @@ import { ROUND_START, startValues } from '../round/start.ts'
 import { toRound, type Round, type RoundId, type RoundRow } from '../round/rounds.ts'
 import { getRow, manyRows } from '../rows.ts'
 import type { Studio } from '../studio.ts'
+import type { LegTaken } from '../sport/place.ts'
 import type { TableRoundId } from '../table/table-rounds.ts'
 
 /** What is still to be said to a house about a round. */
@@ -40,17 +41,26 @@ type Outcome =
   | 'being_checked'
   | 'bets_closed'
 
+/** What a stake is on: a round of all, the legs of a slip, or null for one's own. */
+export type On = TableRoundId | readonly LegTaken[] | null
+
 /** Writes the round and that its house is asked for the stake. */
 export const writeAsk = (
   studio: Studio,
   start: RoundStart,
-  tableRound: TableRoundId | null,
+  on: On,
 ): Promise<{ outcome: Outcome; balance: Units }> =>
-  getRow(studio.pool, `SELECT * FROM ask_house(${ROUND_START}, $17, $18)`, [
-    ...startValues(start),
-    tableRound,
-    leaseOf(studio),
-  ])
+  Array.isArray(on)
+    ? getRow(studio.pool, `SELECT * FROM ask_slip(${ROUND_START}, $17, $18)`, [
+        ...startValues(start),
+        JSON.stringify(on),
+        leaseOf(studio),
+      ])
+    : getRow(studio.pool, `SELECT * FROM ask_house(${ROUND_START}, $17, $18)`, [
+        ...startValues(start),
+        on,
+        leaseOf(studio),
+      ])
 
 /** The house took the stake; with a payout, the round is over. */
 export const writeTaken = async (

@@ -2,9 +2,8 @@ import { betMoney, betWinMoney } from '@oriel/contract/provider/seamless'
 import type { Units } from '@oriel/core/money'
 import { findByRequest, findRound, type Round } from '../round/rounds.ts'
 import type { RoundStart } from '../round/start.ts'
-import type { TableRoundId } from '../table/table-rounds.ts'
 import { readBalance } from '../wallet/players.ts'
-import { claimAsk, writeAsk, writeTaken, writeVoid } from './asks.ts'
+import { claimAsk, writeAsk, writeTaken, writeVoid, type On } from './asks.ts'
 import type { HouseAnswer } from './call.ts'
 import { followUp, type Following } from './follow.ts'
 import type { AskHouse } from './line.ts'
@@ -32,10 +31,10 @@ export async function beginRound(
   to: Following,
   lines: Lines,
   start: RoundStart,
-  tableRound: TableRoundId | null,
+  on: On,
 ): Promise<Began> {
   const line = lines(start.session.player.operatorId)
-  const began = line.within((call) => writeAndAsk(to, start, tableRound, call))
+  const began = line.within((call) => writeAndAsk(to, start, on, call))
   if (began) return began
   const { studio } = to
   // A request that was answered before is told again, also when nobody can be asked.
@@ -47,11 +46,11 @@ export async function beginRound(
 async function writeAndAsk(
   to: Following,
   start: RoundStart,
-  tableRound: TableRoundId | null,
+  on: On,
   call: AskHouse,
 ): Promise<Began> {
   const { studio } = to
-  const { outcome, balance } = await writeAsk(studio, start, tableRound)
+  const { outcome, balance } = await writeAsk(studio, start, on)
   if (outcome === 'again') {
     const before = await findByRequest(studio, start.session.player.id, start.clientRound)
     if (!before) throw new Error(`request ${start.clientRound} was answered and is not there`)

@@ -2,6 +2,7 @@ import type { Log } from '@oriel/core/log'
 import type { Units } from '@oriel/core/money'
 import type { BeginRound, Begun } from '../round/play.ts'
 import { writeHere, type WriteStep } from '../round/step.ts'
+import type { SlipWritten, TakeSlip } from '../sport/place.ts'
 import type { Studio } from '../studio.ts'
 import type { BetWritten, LeaveBet, TakeBet } from '../table/bets.ts'
 import { readBalance, type Player } from '../wallet/players.ts'
@@ -20,6 +21,7 @@ export type Seamless = Sweeper & {
   readonly begin: BeginRound
   readonly step: WriteStep
   readonly bet: TakeBet
+  readonly slip: TakeSlip
   leave(player: Player): LeaveBet
   /** Null when the house never said. */
   balance(player: Player): Promise<Units | null>
@@ -53,6 +55,7 @@ export function createSeamless(studio: Studio, options: SeamlessOptions = {}): S
     // A player's own round has no bets to close, and a shared one no nonce, pace or open end.
     begin: async (start) => (await beginRound(to, lines, start, null)) as Begun,
     bet: async (start, table) => (await beginRound(to, lines, start, table)) as BetWritten,
+    slip: async (start, legs) => (await beginRound(to, lines, start, legs)) as SlipWritten,
     step: async (taken) => {
       const { round, number, step, isOver, payout } = taken
       if (!isOver) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import * as z from 'zod/mini'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { findShared, getTitle, SHARED } from '../games/catalogue.ts'
+import { getTitle, SHARED } from '../games/catalogue.ts'
 import { hundredthsAt } from '../games/comet/growth.ts'
 import { findPlaySession } from '../player/sessions.ts'
 import type { Studio } from '../studio.ts'
@@ -27,13 +27,31 @@ export type Live = {
   close(): Promise<void>
 }
 
+/** Rooms that are no tables, by their game: they tell their pages themselves. */
+export type OtherRooms = ReadonlyMap<string, { join(page: WebSocket): Promise<void> }>
+
 /** Tells the pages of a process what happens at their tables, as it happens. */
-export function createLive(studio: Studio, server: Server, chains: Chains): Live {
+export function createLive(
+  studio: Studio,
+  server: Server,
+  chains: Chains,
+  others: OtherRooms = new Map(),
+): Live {
   const rooms = new Map(SHARED.map((game): [string, Room] => [game.code, createRoom(game)]))
   const sockets = new WebSocketServer({ noServer: true, maxPayload: HELLO_MAX_BYTES })
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?', 1)[0] !== PATH) return void socket.destroy()
-    sockets.handleUpgrade(request, socket, head, (page) => void welcome(studio, rooms, page, greet))
+    const seat = async (game: string, page: WebSocket): Promise<boolean> => {
+      const other = others.get(game)
+      if (other) return other.join(page).then(() => true)
+      const room = rooms.get(game)
+      if (!room) return false
+      room.sockets.add(page)
+      page.on('close', () => room.sockets.delete(page))
+      await greet(room, page)
+      return true
+    }
+    sockets.handleUpgrade(request, socket, head, (page) => void welcome(studio, page, seat))
   }
   server.on('upgrade', onUpgrade)
 
@@ -86,9 +104,8 @@ const Hello = z.strictObject({ token: z.string().check(z.maxLength(64)) })
 /** The first word is the token of a live visit; who does not say it in time is let go. */
 async function welcome(
   studio: Studio,
-  rooms: ReadonlyMap<string, Room>,
   page: WebSocket,
-  greet: (room: Room, page: WebSocket) => Promise<void>,
+  seat: (game: string, page: WebSocket) => Promise<boolean>,
 ): Promise<void> {
   page.on('error', () => page.terminate())
   const patience = setTimeout(() => page.close(1008), HELLO_WAIT_MS)
@@ -97,12 +114,7 @@ async function welcome(
     void (async () => {
       const hello = Hello.safeParse(readJson(data))
       const session = hello.success && (await findPlaySession(studio, hello.data.token))
-      const game = session && findShared(getTitle(session.title).game)
-      const room = game && rooms.get(game.code)
-      if (!room) return page.close(1008)
-      room.sockets.add(page)
-      page.on('close', () => room.sockets.delete(page))
-      await greet(room, page)
+      if (!session || !(await seat(getTitle(session.title).game, page))) return page.close(1008)
     })().catch(() => page.close(1011))
   })
 }

@@ -18,7 +18,7 @@ import {
 
 /** A table is taken over this long after its keeper was last heard of. */
 export const LEASE_MS = 2_000
-const LOOK_MS = 500
+export const LOOK_MS = 500
 /** A bet that was ended by hand in time may still be on its way into the books. */
 export const GRACE_MS = 400
 
@@ -78,7 +78,7 @@ export function keepTables(
   }
 }
 
-const pause = (ms: number): Promise<void> =>
+export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(ms, 1)))
 
 export async function seatTable(studio: Studio, { code, game }: Table): Promise<void> {
@@ -88,7 +88,7 @@ export async function seatTable(studio: Studio, { code, game }: Table): Promise<
   )
 }
 
-const takeTable = async ({ pool }: Studio, code: string, owner: string): Promise<boolean> =>
+export const takeTable = async ({ pool }: Studio, code: string, owner: string): Promise<boolean> =>
   (
     await getRow<{ ours: boolean }>(pool, 'SELECT take_table($1, $2, $3) AS ours', [
       code,

@@ -44,6 +44,17 @@ const RULES: Readonly<Record<string, string>> = {
   void_rounds_say_why: `SELECT r.id FROM rounds r JOIN operators o ON o.id = r.operator_id
     WHERE o.wallet = 'seamless' AND NOT r.is_demo AND r.status = 'void'
       AND (r.void_because IS NULL OR r.payout <> 0)`,
+  slips_have_one_round: `SELECT r.id FROM slips s FULL JOIN (
+      SELECT id, started_at, player_id FROM rounds WHERE slip_id IS NOT NULL
+    ) r ON r.id = s.id AND r.started_at = s.started_at AND r.player_id = s.player_id
+    WHERE r.id IS NULL OR s.id IS NULL`,
+  slips_pay_what_their_legs_say: `SELECT id FROM rounds WHERE slip_id IS NOT NULL
+      AND (CASE WHEN status IN ('settled', 'paying') THEN payout IS DISTINCT FROM
+        slip_payout(slip_id, stake) ELSE status = 'open' AND slip_payout(slip_id, stake) IS NOT NULL END)`,
+  settled_fixtures_leave_no_leg_open: `SELECT l.slip_id FROM slip_legs l
+      JOIN fixtures f ON f.id = l.fixture_id
+    WHERE (l.state = 'open' AND f.settled_at IS NOT NULL)
+      OR (l.state <> 'open' AND f.over_at IS NULL)`,
   answers_do_not_take_long: `SELECT round_id FROM house_asks
     WHERE ask <> 'end' AND asked_at < now() - interval '15 minutes'`,
   nonces_are_used_once: `SELECT seed_id FROM rounds WHERE seed_id IS NOT NULL

@@ -14,7 +14,7 @@ export type DerbyOutcome = {
 }
 
 /** Of runner 1, 2 … 8: in hundredths, the chance to win. */
-const WEIGHTS: readonly number[] = [26, 20, 15, 12, 10, 8, 5, 4]
+export const WEIGHTS: readonly number[] = [26, 20, 15, 12, 10, 8, 5, 4]
 export const RUNNERS = WEIGHTS.length
 
 /** Draws the first places of the race; all eight unless fewer are asked for. */

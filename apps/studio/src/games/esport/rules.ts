@@ -12,7 +12,7 @@ export type EsportOutcome = {
 
 /** The line lies between whole numbers, so that every bet on it wins or loses. */
 export const ROUNDS_LINE = 22.5
-const MAPS_LINE = 2.5
+export const MAPS_LINE = 2.5
 
 const firstMap = ({ maps }: EsportOutcome): MapResult => maps[0] as MapResult
 const roundsOf = (outcome: EsportOutcome): number => firstMap(outcome).rounds.length

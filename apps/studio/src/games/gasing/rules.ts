@@ -12,6 +12,7 @@ export type GasingOutcome = { readonly winner: Winner; readonly beats: readonly 
 const HUNDRED = 100
 const DRAWS = 8
 const EACH = (HUNDRED - DRAWS) / 2
+export const CHANCES: Readonly<Record<Winner, number>> = { red: EACH, blue: EACH, draw: DRAWS }
 
 export function drawWinner(draw: Draw): Winner {
   const drawn = draw.below(HUNDRED)
