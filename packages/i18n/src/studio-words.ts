@@ -8,6 +8,7 @@ export const STUDIO_WORDS: ReadonlySet<string> = new Set([
   'derby',
   'dice',
   'dragon-tiger',
+  'draw',
   'esport',
   'fast-3',
   'fast-5d',
@@ -21,6 +22,7 @@ export const STUDIO_WORDS: ReadonlySet<string> = new Set([
   'quick',
   'reels',
   'sic-bo',
+  'sportsbook',
   'table',
   'wheel',
 ])

@@ -39,6 +39,8 @@ type Props = {
   said: string
   /** In place of the seeds, for games that are drawn from a chain of hashes: `ChainFairness`. */
   fairness?: ReactNode
+  /** How fairness works here, for games drawn neither from seeds nor from a chain. */
+  fairText?: string
   /** What was promised for the round that is on, for the same games. */
   hash?: string | undefined
   /** The stage. It fills the room between the strip and the footer. */
@@ -81,7 +83,15 @@ export function GameFrame(props: Props) {
   const { seed, takeSeed } = solo
   const seeds = fairness ?? (seed && takeSeed && <FairnessTab seed={seed} onSeed={takeSeed} />)
   const tabs = {
-    rules: <RulesTab rules={rules} returns={returns} maxTimes={maxTimes} betName={betName} />,
+    rules: (
+      <RulesTab
+        rules={rules}
+        returns={returns}
+        maxTimes={maxTimes}
+        betName={betName}
+        fairText={props.fairText}
+      />
+    ),
     ...(replay ? {} : { history: <HistoryTab />, fairness: seeds }),
     settings: <SettingsTab />,
   }

@@ -97,9 +97,11 @@ function HistoryRow({ row }: { row: Row }) {
               {t('studio.replay_open')}
             </a>
           )}
-          <a href={`/fairness?round=${row.round_id}&${query}`} target="_blank" rel="noopener">
-            {t('studio.check')}
-          </a>
+          {row.has_proof && (
+            <a href={`/fairness?round=${row.round_id}&${query}`} target="_blank" rel="noopener">
+              {t('studio.check')}
+            </a>
+          )}
         </div>
       )}
     </li>

@@ -10,10 +10,12 @@ type Props = {
   maxTimes: number
   /** What a bet is called on the rules page; without it there is one bet and no name. */
   betName?: ((bet: string) => string) | undefined
+  /** In place of what is said of seeds and chains. */
+  fairText?: string | undefined
 }
 
 /** How it is played, then what every game says: return, most win, pace, a broken line, version. */
-export function RulesTab({ rules, returns, maxTimes, betName }: Props) {
+export function RulesTab({ rules, returns, maxTimes, betName, fairText }: Props) {
   const { t } = useText()
   const { money } = useMoney()
   const { state, replay } = useSeat()
@@ -43,7 +45,7 @@ export function RulesTab({ rules, returns, maxTimes, betName }: Props) {
         </tbody>
       </table>
       <h3>{t('studio.fair_title')}</h3>
-      <p>{t(state.is_shared ? 'studio.chain_text' : 'studio.fair_text')}</p>
+      <p>{fairText ?? t(state.is_shared ? 'studio.chain_text' : 'studio.fair_text')}</p>
       <h3>{t('studio.broken_title')}</h3>
       <p>{t('studio.broken_text')}</p>
       {state.pace_ms > 0 && !state.is_shared && (

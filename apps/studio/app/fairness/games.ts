@@ -3,11 +3,17 @@ import type { SoloGame, TableGame } from '../../src/game/game.ts'
 import { baccarat } from '../../src/games/baccarat/rules.ts'
 import { classic } from '../../src/games/classic/rules.ts'
 import { comet } from '../../src/games/comet/rules.ts'
+import { derby } from '../../src/games/derby/rules.ts'
 import { dice } from '../../src/games/dice/rules.ts'
 import { dragonTiger } from '../../src/games/dragon-tiger/rules.ts'
+import { fastThree } from '../../src/games/fast-3/rules.ts'
+import { fastFive } from '../../src/games/fast-5d/rules.ts'
+import { esport } from '../../src/games/esport/rules.ts'
+import { gasing } from '../../src/games/gasing/rules.ts'
 import { hiLo } from '../../src/games/hi-lo/rules.ts'
 import { jacks } from '../../src/games/jacks/rules.ts'
 import { jade } from '../../src/games/jade/rules.ts'
+import { keno } from '../../src/games/keno/rules.ts'
 import { limbo } from '../../src/games/limbo/rules.ts'
 import { mines } from '../../src/games/mines/rules.ts'
 import { plinko } from '../../src/games/plinko/rules.ts'
@@ -16,6 +22,7 @@ import { sicBo } from '../../src/games/sic-bo/rules.ts'
 import { ways } from '../../src/games/ways/rules.ts'
 import type { Seeds } from './repeat.ts'
 import { asFlight, asRound } from './shared.ts'
+import { asSlip } from './slip.ts'
 
 /** A game as this page needs it: how its stream is asked for, and what follows from the stream. */
 export type FairGame = {
@@ -63,4 +70,17 @@ export const GAMES: Readonly<Record<string, FairGame>> = {
   'dragon-tiger': table('dragon-tiger.name', dragonTiger),
   roulette: table('wheel.name', roulette),
   'sic-bo': table('sic-bo.name', sicBo),
+  'fast-5d': table('fast-5d.name', fastFive),
+  keno: table('keno.name', keno),
+  derby: table('derby.name', derby),
+  gasing: table('gasing.name', gasing),
+  esport: table('esport.name', esport),
+  'fast-3': table('fast-3.name', fastThree),
+  sport: {
+    name: 'sportsbook.name',
+    isShared: true,
+    // The number of the fixture stands where a chain has its salt.
+    messageOf: ({ clientSeed: fixture }, block) => `${fixture}:${block}`,
+    rules: asSlip(),
+  },
 }

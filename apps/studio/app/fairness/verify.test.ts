@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { streamOf } from '../../src/fairness/stream.ts'
 import { payOf } from '../../src/game/ratio.ts'
 import { findShared, TITLES } from '../../src/games/catalogue.ts'
+import { courseOf } from '../../src/sport/model/course.ts'
+import { sport } from '../../src/sport/rules.ts'
+import { sharedDraw } from '../../src/table/shared.ts'
 import { GAMES, type FairGame } from './games.ts'
 import { verify, type Claim } from './verify.ts'
 
@@ -35,6 +38,29 @@ const SHARED: Readonly<Record<string, Round>> = {
   'dragon-tiger': onSpot('tiger'),
   roulette: onSpot('red'),
   'sic-bo': onSpot('big'),
+  'fast-5d': onSpot('dragon'),
+  keno: onSpot('pick:3,17,44,61'),
+  derby: onSpot('top-three:1'),
+  gasing: onSpot('red'),
+  esport: onSpot('match:ember'),
+  'fast-3': onSpot('odd'),
+}
+
+/** A single on a fixture, with all that is needed to play it again. */
+const SLIPS: Readonly<Record<string, Round>> = {
+  sport: {
+    choice: {
+      legs: [
+        {
+          fixture: 'fixture',
+          selection: 'win:home',
+          price: 204,
+          sport: 'football',
+          strength: { home: 155, away: 115 },
+        },
+      ],
+    },
+  },
 }
 
 const gameOf = (code: string): FairGame => {
@@ -67,7 +93,7 @@ const isDecided = ({ differences }: Awaited<ReturnType<typeof verify>>): boolean
 test('the page knows every game there is, and no other', () => {
   const games = [...new Set(TITLES.map(({ game }) => game))].toSorted()
   expect(Object.keys(GAMES).toSorted()).toEqual(games)
-  expect(Object.keys({ ...ROUNDS, ...SHARED }).toSorted()).toEqual(games)
+  expect(Object.keys({ ...ROUNDS, ...SHARED, ...SLIPS }).toSorted()).toEqual(games)
 })
 
 /** What a table would have written of a round with this hash. */
@@ -108,6 +134,28 @@ describe.each(Object.keys(SHARED))('%s', (code) => {
     const more = { ...claim, payout: (claim.payout ?? 0n) + 1n }
     expect((await verify(gameOf(code), more)).differences).toEqual(['payout'])
   })
+})
+
+test('a browser plays the fixture of a single again, and finds who won and what was paid', async () => {
+  const claim: Claim = {
+    serverSeed: 'seed of a fixture',
+    clientSeed: 'fixture',
+    nonce: 0,
+    hash: createHash('sha256').update('seed of a fixture').digest('hex'),
+    rulesVersion: sport.version,
+    choice: SLIPS['sport']?.choice,
+    steps: [],
+    stake: STAKE,
+    payout: null,
+  }
+  const draw = sharedDraw(claim.serverSeed, claim.clientSeed)
+  const { final } = courseOf('football', { home: 155, away: 115 }, draw)
+  const payout = final?.winner === 'home' ? 20_400n : 0n
+  const { differences, repeated } = await verify(gameOf('sport'), { ...claim, payout })
+  expect(differences).toEqual([])
+  expect(repeated?.result?.view).toMatchObject({ result: final })
+  const other = { ...claim, payout: payout + 1n }
+  expect((await verify(gameOf('sport'), other)).differences).toEqual(['payout'])
 })
 
 test('nobody can have left a flight after its end', async () => {

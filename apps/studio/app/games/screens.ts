@@ -18,6 +18,13 @@ export const screens = {
   roulette: () => import('./roulette/screen.tsx'),
   'dragon-tiger': () => import('./dragon-tiger/screen.tsx'),
   'sic-bo': () => import('./sic-bo/screen.tsx'),
+  sport: () => import('./sport/screen.tsx'),
+  'fast-5d': () => import('./fast-5d/screen.tsx'),
+  keno: () => import('./keno/screen.tsx'),
+  'fast-3': () => import('./fast-3/screen.tsx'),
+  gasing: () => import('./gasing/screen.tsx'),
+  derby: () => import('./derby/screen.tsx'),
+  esport: () => import('./esport/screen.tsx'),
 } as const satisfies Readonly<Record<string, Load>>
 
 export type GameCode = keyof typeof screens

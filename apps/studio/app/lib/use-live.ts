@@ -8,10 +8,23 @@ export type LiveMessage = z.output<typeof LiveWire>
 const AGAIN_MS = 700
 const AGAIN_MAX_MS = 5_000
 
-/** Hears a table. A line that breaks is taken up again; `onOpen` is the moment to read anew. */
-export function useLive(
+/** Hears a table. */
+export const useLive = (
   token: string,
   onMessage: (message: LiveMessage) => void,
+  onOpen: () => void,
+): { readonly isCutOff: boolean } => useSocket(token, readTable, onMessage, onOpen)
+
+const readTable = (data: unknown): LiveMessage => decode(LiveWire, data as never)
+
+/**
+ * Hears what a game tells by itself. A line that breaks is taken up again; `onOpen` is the moment
+ * to read anew. `read` must stay the same from one render to the next.
+ */
+export function useSocket<Message>(
+  token: string,
+  read: (data: unknown) => Message,
+  onMessage: (message: Message) => void,
   onOpen: () => void,
 ): { readonly isCutOff: boolean } {
   const [isCutOff, setCutOff] = useState(false)
@@ -35,8 +48,7 @@ export function useLive(
         told.current.onOpen()
       })
       opened.addEventListener('message', ({ data }) => {
-        const message = decode(LiveWire, JSON.parse(String(data)))
-        told.current.onMessage(message)
+        told.current.onMessage(read(JSON.parse(String(data))))
       })
       opened.addEventListener('close', () => {
         if (isOver) return
@@ -51,6 +63,6 @@ export function useLive(
       window.clearTimeout(timer)
       socket?.close()
     }
-  }, [token])
+  }, [token, read])
   return { isCutOff }
 }

@@ -1,15 +1,11 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { baccarat, type BaccaratOutcome } from '../../../src/games/baccarat/rules.ts'
 import { SHOE_CARDS } from '../../../src/games/cards/cards.ts'
-import { ChainFairness } from '../../chrome/chain-fairness.tsx'
-import { GameFrame } from '../../chrome/frame.tsx'
-import { printed } from '../../chrome/printed.ts'
-import { drawnFrom } from '../../lib/chain.ts'
 import { useText } from '../../lib/text.tsx'
 import { Countdown } from '../table-kit/countdown.tsx'
-import { purseOf, stateOf } from '../table-kit/purse.ts'
+import { stateOf } from '../table-kit/purse.ts'
 import { RoadBoard, type Side } from '../table-kit/road-board.tsx'
-import { TableFooter } from '../table-kit/table-footer.tsx'
+import { TableFrame, useTelling } from '../table-kit/table-frame.tsx'
 import { TablePills } from '../table-kit/table-pills.tsx'
 import { TableWords, useSaid } from '../table-kit/table-words.tsx'
 import { useTablePlay } from '../table-kit/use-table-play.ts'
@@ -22,44 +18,28 @@ import { dealtWords, reasonWords, resultWords, spotName, wholeResult } from './w
 import '../table-kit/felt.css'
 import './screen.css'
 
-const count = drawnFrom((draw) => baccarat.outcome(draw))
-
 /** Baccarat, dealt by a computer: two hands for all who bet. */
 export default function BaccaratScreen() {
   const { t } = useText()
   const play = useTablePlay<BaccaratOutcome>()
   const { run, table } = play
   const { deal, toldMs, outcome, reason } = useDeal(run)
-  const telling = useMemo(
-    () => ({
-      spotName: (spot: string) => spotName(t, spot),
-      outcomeName: (one: BaccaratOutcome) => wholeResult(t, one),
-    }),
-    [t],
-  )
-  const teller = useMemo(() => ({ tell: (one: BaccaratOutcome) => dealtWords(t, one), count }), [t])
+  const telling = useTelling(spotName, wholeResult)
+  const tellWhole = useCallback((one: BaccaratOutcome) => dealtWords(t, one), [t])
 
   const result = outcome && resultWords(t, outcome)
   const said = useSaid({ play, game: baccarat, result: outcome && wholeResult(t, outcome) })
   return (
-    <GameFrame
-      {...printed(baccarat)}
-      betName={(bet) => spotName(t, bet)}
-      solo={purseOf(play)}
+    <TableFrame
+      game={baccarat}
+      play={play}
+      telling={telling}
+      tellWhole={tellWhole}
       line={t('baccarat.line')}
       rules={<BaccaratRules />}
-      fairness={
-        <ChainFairness
-          round={table.round}
-          past={table.past}
-          teller={teller}
-          how={t('baccarat.how', { count: SHOE_CARDS })}
-        />
-      }
-      hash={table.round?.shown_hash}
+      how={t('baccarat.how', { count: SHOE_CARDS })}
       picture={pictures['sign']}
       said={said}
-      footer={<TableFooter play={play} />}
     >
       <div className="table baccarat" {...stateOf(play)}>
         <section className="felt">
@@ -83,7 +63,7 @@ export default function BaccaratScreen() {
         </section>
         <Roads past={table.past} />
       </div>
-    </GameFrame>
+    </TableFrame>
   )
 }
 

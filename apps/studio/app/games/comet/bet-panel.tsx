@@ -9,7 +9,7 @@ import { AutoField } from './auto-field.tsx'
 import './bet-panel.css'
 import { levelAt, paidAt, type CometRound } from './level.ts'
 import type { PlaceState } from './place.ts'
-import { useFrame } from './use-frame.ts'
+import { useFrame } from '../../lib/use-frame.ts'
 import type { BetPlace } from './use-place.ts'
 
 const UNKNOWN = '…'

@@ -9,7 +9,7 @@ import './flight.css'
 import { isBurned, isFlying, levelAt, type CometRound } from './level.ts'
 import type { Mark } from './paint-curve.ts'
 import { SkyCanvas } from './sky-canvas.tsx'
-import { useFrame } from './use-frame.ts'
+import { useFrame } from '../../lib/use-frame.ts'
 
 type Props = {
   round: CometRound | null

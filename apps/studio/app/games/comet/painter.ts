@@ -1,3 +1,4 @@
+import { contextOf } from '../../lib/stage-canvas.tsx'
 import type { CometRound } from './level.ts'
 import { paintBurst, paintComet, type Sprite } from './paint-comet.ts'
 import { paintCurve, paintGrid, paintMarks, type Mark } from './paint-curve.ts'
@@ -15,8 +16,8 @@ export type Scene = {
   readonly face: string
   readonly secondsText: (seconds: number) => string
 }
-export type Sprites = { readonly comet: Sprite; readonly burst: Sprite }
-export type Painter = {
+type Sprites = { readonly comet: Sprite; readonly burst: Sprite }
+type Painter = {
   /** For a stage of this size, on a screen with so many dots to a pixel. */
   fit(size: Size, ratio: number): void
   paint(scene: Scene, sprites: Sprites | null, now: number): void
@@ -68,12 +69,6 @@ export function createPainter(canvas: HTMLCanvasElement): Painter {
       else paintComet(context, sprites.comet, view.comet)
     },
   }
-}
-
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('this browser draws no canvas')
-  return context
 }
 
 /** The sparks behind the comet and around its end, which begins when it is first seen. */

@@ -1,13 +1,12 @@
 import { paysOf, returnOfTarget, type DiceChoice } from '../../../src/games/dice/rules.ts'
 import { hundredths, payOf } from '../../../src/game/ratio.ts'
-import { ActionButton } from '../../chrome/play-button.tsx'
 import type { Stake } from '../../chrome/use-stake.ts'
 import { useSeat } from '../../lib/seat.ts'
 import type { Solo } from '../../lib/solo.ts'
 import { useText } from '../../lib/text.tsx'
 import { useMoney } from '../../lib/use-money.ts'
 import { Facts } from '../quick/facts.tsx'
-import { SeedCard } from '../quick/seed-card.tsx'
+import { PlayOnce } from '../quick/play-once.tsx'
 import { Segments } from '../quick/segments.tsx'
 import { StakePanel } from '../quick/stake-panel.tsx'
 import { withSide } from './choice.ts'
@@ -22,7 +21,7 @@ type Props = {
 
 export function DicePanel({ solo, stake, choice, onChange, onRoll }: Props) {
   const { t } = useText()
-  const { money, net } = useMoney()
+  const { net } = useMoney()
   const { replay } = useSeat()
   const isBusy = solo.phase !== 'idle'
   const profit = payOf(stake.value, hundredths(paysOf(choice))) - stake.value
@@ -47,21 +46,7 @@ export function DicePanel({ solo, stake, choice, onChange, onRoll }: Props) {
           ]}
         />
       </div>
-      <SeedCard solo={solo} />
-      <div className="quick-actions">
-        {replay ? (
-          <ActionButton label={t('studio.watch')} onPress={onRoll} isDisabled={isBusy} />
-        ) : (
-          <ActionButton
-            label={t('dice.roll')}
-            onPress={onRoll}
-            readyAt={solo.nextAt}
-            isDisabled={isBusy}
-          >
-            {money(stake.value)}
-          </ActionButton>
-        )}
-      </div>
+      <PlayOnce solo={solo} stake={stake} label={t('dice.roll')} onPlay={onRoll} />
     </>
   )
 }

@@ -1,16 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import { dragonTiger, type DragonTigerOutcome } from '../../../src/games/dragon-tiger/rules.ts'
 import { SHOE_CARDS } from '../../../src/games/cards/cards.ts'
-import { ChainFairness } from '../../chrome/chain-fairness.tsx'
-import { GameFrame } from '../../chrome/frame.tsx'
-import { printed } from '../../chrome/printed.ts'
-import { drawnFrom } from '../../lib/chain.ts'
 import { playSound } from '../../lib/sound.ts'
 import { useText } from '../../lib/text.tsx'
 import { Countdown } from '../table-kit/countdown.tsx'
-import { purseOf, stateOf } from '../table-kit/purse.ts'
+import { stateOf } from '../table-kit/purse.ts'
 import { RoadBoard, type Side } from '../table-kit/road-board.tsx'
-import { TableFooter } from '../table-kit/table-footer.tsx'
+import { TableFrame, useTelling } from '../table-kit/table-frame.tsx'
 import { TablePills } from '../table-kit/table-pills.tsx'
 import { TableWords, useSaid } from '../table-kit/table-words.tsx'
 import { useMoments } from '../table-kit/use-run.ts'
@@ -24,8 +20,6 @@ import { resultWords, spotName, wholeResult } from './words.ts'
 import '../table-kit/felt.css'
 import './screen.css'
 
-const count = drawnFrom((draw) => dragonTiger.outcome(draw))
-
 /** Dragon Tiger, dealt by a computer: one card each, the higher wins. */
 export default function DragonTigerScreen() {
   const { t } = useText()
@@ -33,14 +27,7 @@ export default function DragonTigerScreen() {
   const { run, table } = play
   const told = useMoments(run, MOMENTS)
   const outcome = run && told === MOMENTS.length ? run.outcome : null
-  const telling = useMemo(
-    () => ({
-      spotName: (spot: string) => spotName(t, spot),
-      outcomeName: (one: DragonTigerOutcome) => wholeResult(t, one),
-    }),
-    [t],
-  )
-  const teller = useMemo(() => ({ tell: telling.outcomeName, count }), [telling])
+  const telling = useTelling(spotName, wholeResult)
   useEffect(() => {
     if (told > 0 && told < MOMENTS.length) playSound('reveal')
   }, [told])
@@ -48,24 +35,15 @@ export default function DragonTigerScreen() {
   const result = outcome && resultWords(t, outcome)
   const said = useSaid({ play, game: dragonTiger, result: outcome && wholeResult(t, outcome) })
   return (
-    <GameFrame
-      {...printed(dragonTiger)}
-      betName={(bet) => spotName(t, bet)}
-      solo={purseOf(play)}
+    <TableFrame
+      game={dragonTiger}
+      play={play}
+      telling={telling}
       line={t('dragon-tiger.line')}
       rules={<DragonTigerRules />}
-      fairness={
-        <ChainFairness
-          round={table.round}
-          past={table.past}
-          teller={teller}
-          how={t('dragon-tiger.how', { count: SHOE_CARDS })}
-        />
-      }
-      hash={table.round?.shown_hash}
+      how={t('dragon-tiger.how', { count: SHOE_CARDS })}
       picture={pictures['dragon']}
       said={said}
-      footer={<TableFooter play={play} />}
     >
       <div className="table duel" {...stateOf(play)}>
         <section className="felt">
@@ -85,7 +63,7 @@ export default function DragonTigerScreen() {
         </section>
         <Roads past={table.past} />
       </div>
-    </GameFrame>
+    </TableFrame>
   )
 }
 

@@ -1,13 +1,11 @@
 import { plinko, type PlinkoChoice } from '../../../src/games/plinko/rules.ts'
 import { RISKS, ROWS, slotsOf, type Risk } from '../../../src/games/plinko/tables.ts'
-import { ActionButton } from '../../chrome/play-button.tsx'
 import type { Stake } from '../../chrome/use-stake.ts'
 import { useSeat } from '../../lib/seat.ts'
 import type { Solo } from '../../lib/solo.ts'
 import { useText } from '../../lib/text.tsx'
-import { useMoney } from '../../lib/use-money.ts'
 import { Facts } from '../quick/facts.tsx'
-import { SeedCard } from '../quick/seed-card.tsx'
+import { PlayOnce } from '../quick/play-once.tsx'
 import { Segments } from '../quick/segments.tsx'
 import { StakePanel } from '../quick/stake-panel.tsx'
 import { aboveStake, oneIn, paysText } from './odds.ts'
@@ -22,7 +20,6 @@ type Props = {
 
 export function PlinkoPanel({ solo, stake, choice, onChange, onDrop }: Props) {
   const { t } = useText()
-  const { money } = useMoney()
   const { replay } = useSeat()
   const isBusy = solo.phase !== 'idle'
   const isFixed = isBusy || replay !== null
@@ -53,21 +50,7 @@ export function PlinkoPanel({ solo, stake, choice, onChange, onDrop }: Props) {
       <div className="quick-wide">
         <PlinkoFacts choice={choice} />
       </div>
-      <SeedCard solo={solo} />
-      <div className="quick-actions">
-        {replay ? (
-          <ActionButton label={t('studio.watch')} onPress={onDrop} isDisabled={isBusy} />
-        ) : (
-          <ActionButton
-            label={t('plinko.drop')}
-            onPress={onDrop}
-            readyAt={solo.nextAt}
-            isDisabled={isBusy}
-          >
-            {money(stake.value)}
-          </ActionButton>
-        )}
-      </div>
+      <PlayOnce solo={solo} stake={stake} label={t('plinko.drop')} onPlay={onDrop} />
     </>
   )
 }

@@ -30,13 +30,17 @@ export type DieMotion = {
   readonly restMs: number
 }
 
-export const motionOf = ({ dice }: ThreeDice): DieMotion[] =>
+/** Another game with the same dice has its own times. */
+export const motionOf = (
+  { dice }: ThreeDice,
+  rests: readonly [number, number, number] = REST_MS,
+): DieMotion[] =>
   dice.map((face, at) => {
     const end = TURNS[face] ?? ([0, 0] as const)
     const [overX, overY] = TUMBLES[at] ?? TUMBLES[0]
     return {
       end,
       start: [end[0] - overX * CIRCLE, end[1] + overY * CIRCLE],
-      restMs: REST_MS[at] ?? REST_MS[0],
+      restMs: rests[at] ?? rests[0],
     }
   })

@@ -1,15 +1,11 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { sicBo } from '../../../src/games/sic-bo/rules.ts'
 import type { ThreeDice } from '../../../src/games/three-dice.ts'
-import { ChainFairness } from '../../chrome/chain-fairness.tsx'
-import { GameFrame } from '../../chrome/frame.tsx'
-import { printed } from '../../chrome/printed.ts'
-import { drawnFrom } from '../../lib/chain.ts'
 import { playSound } from '../../lib/sound.ts'
 import { useText } from '../../lib/text.tsx'
 import { Countdown } from '../table-kit/countdown.tsx'
-import { purseOf, stateOf } from '../table-kit/purse.ts'
-import { TableFooter } from '../table-kit/table-footer.tsx'
+import { stateOf } from '../table-kit/purse.ts'
+import { TableFrame, useTelling } from '../table-kit/table-frame.tsx'
 import { TablePills } from '../table-kit/table-pills.tsx'
 import { TableWords, useSaid } from '../table-kit/table-words.tsx'
 import { useMoments } from '../table-kit/use-run.ts'
@@ -23,7 +19,6 @@ import { pictures } from './sic-bo.art.ts'
 import { resultWords, spotName } from './words.ts'
 import './screen.css'
 
-const count = drawnFrom((draw) => sicBo.outcome(draw))
 /** What lies under the glass where nothing was thrown yet. */
 const FIRST: ThreeDice = { dice: [1, 2, 3] }
 
@@ -35,14 +30,7 @@ export default function SicBoScreen() {
   const told = useMoments(run, MOMENTS)
   const isShown = told === MOMENTS.length
   const outcome = run && isShown ? run.outcome : null
-  const telling = useMemo(
-    () => ({
-      spotName: (spot: string) => spotName(t, spot),
-      outcomeName: (one: ThreeDice) => resultWords(t, one),
-    }),
-    [t],
-  )
-  const teller = useMemo(() => ({ tell: telling.outcomeName, count }), [telling])
+  const telling = useTelling(spotName, resultWords)
   const last = table.past[0]?.outcome ?? FIRST
   useEffect(() => {
     if (told > 0 && told <= REST_MS.length) playSound('land')
@@ -55,24 +43,15 @@ export default function SicBoScreen() {
       ? t('sic-bo.shaking')
       : t('sic-bo.lie', { result: resultWords(t, outcome ?? last) })
   return (
-    <GameFrame
-      {...printed(sicBo)}
-      betName={(bet) => spotName(t, bet)}
-      solo={purseOf(play)}
+    <TableFrame
+      game={sicBo}
+      play={play}
+      telling={telling}
       line={t('sic-bo.line')}
       rules={<SicBoRules />}
-      fairness={
-        <ChainFairness
-          round={table.round}
-          past={table.past}
-          teller={teller}
-          how={t('sic-bo.how')}
-        />
-      }
-      hash={table.round?.shown_hash}
+      how={t('sic-bo.how')}
       picture={pictures['die-1']}
       said={said}
-      footer={<TableFooter play={play} />}
     >
       <div className="sic-bo" {...stateOf(play)}>
         <div className="sic-bo-left">
@@ -88,6 +67,6 @@ export default function SicBoScreen() {
           <p className="dealer-line">{t('sic-bo.dealer')}</p>
         </div>
       </div>
-    </GameFrame>
+    </TableFrame>
   )
 }

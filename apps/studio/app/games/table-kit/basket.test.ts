@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SPOTS_MAX } from '../../../src/table/wire.ts'
-import { betsOf, EMPTY, put, sumsOf, totalOf, undo, whyNot, type Bet } from './basket.ts'
+import { betsOf, EMPTY, put, sumsOf, totalOf, undo, whyNot, without, type Bet } from './basket.ts'
 
 const RICH = { most: 1_000_000n, balance: 10_000_000n }
 const bet = (spot: string, stake: bigint): Bet => ({ spot, stake })
@@ -25,6 +25,12 @@ test('undo takes back one press, however many chips it laid', () => {
   expect(undo(twice)).toEqual(once)
   expect(undo(undo(twice))).toEqual(EMPTY)
   expect(undo(EMPTY)).toEqual(EMPTY)
+})
+
+test('a spot is taken off the table whole, and what else was laid with it stays', () => {
+  const basket = put(put(EMPTY, [bet('tie', 5n)]), [bet('banker', 7n), bet('tie', 2n)])
+  expect(without(basket, 'tie')).toEqual([[bet('banker', 7n)]])
+  expect(without(basket, 'player')).toEqual(basket)
 })
 
 test('merging bets by their spots keeps the total', () => {

@@ -10,6 +10,9 @@ export const EMPTY: Basket = []
 
 export const put = (basket: Basket, bets: readonly Bet[]): Basket => [...basket, bets]
 export const undo = (basket: Basket): Basket => basket.slice(0, -1)
+/** Nothing on a spot any more, whichever presses laid it. */
+export const without = (basket: Basket, spot: string): Basket =>
+  basket.map((bets) => bets.filter((bet) => bet.spot !== spot)).filter((bets) => bets.length > 0)
 
 /** What lies on each spot. */
 export function sumsOf(bets: Iterable<Bet>): Sums {

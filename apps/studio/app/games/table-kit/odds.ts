@@ -10,3 +10,9 @@ export function oddsText({ over, under }: Ratio): string {
   const fraction = (hundredths % HUNDREDTHS).toString().padStart(2, '0').replace(/0+$/, '')
   return `${hundredths / HUNDREDTHS}${fraction === '' ? '' : `.${fraction}`}${TO_ONE}`
 }
+
+/** "1.91", "12.00": what a winning stake returns in all, as it is printed for races and matches. */
+export function decimalOdds({ over, under }: Ratio): string {
+  const hundredths = (over * HUNDREDTHS) / under
+  return `${hundredths / HUNDREDTHS}.${(hundredths % HUNDREDTHS).toString().padStart(2, '0')}`
+}

@@ -8,8 +8,8 @@ import './own-rounds.css'
 
 /** How a game names what can be bet on, and how it tells an outcome. */
 export type Telling<Outcome> = {
-  spotName(spot: string): string
-  outcomeName(outcome: Outcome): string
+  readonly spotName: (spot: string) => string
+  readonly outcomeName: (outcome: Outcome) => string
 }
 
 export type OwnRound<Outcome> = {

@@ -2,17 +2,22 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode 
 import { useText } from '../../lib/text.tsx'
 import { isArrow, nearest } from './nearest.ts'
 
-const spotsIn = (element: HTMLElement | null): HTMLElement[] => [
-  ...(element?.querySelectorAll<HTMLElement>('[data-spot]') ?? []),
-]
+/** Those that can be seen: where there is little room a board may show one part of itself. */
+const spotsIn = (element: HTMLElement | null): HTMLElement[] =>
+  [...(element?.querySelectorAll<HTMLElement>('[data-spot]') ?? [])].filter((spot) =>
+    spot.checkVisibility(),
+  )
 
 /** One stop of the Tab key for all spots of a table; arrows go from spot to spot. */
 export function SpotGroup({ className, children }: { className: string; children: ReactNode }) {
   const { t } = useText()
   const element = useRef<HTMLFieldSetElement>(null)
+  // After each change: the stop may have gone, and spots that came are stops by themselves.
   useEffect(() => {
-    for (const [at, spot] of spotsIn(element.current).entries()) spot.tabIndex = at === 0 ? 0 : -1
-  }, [])
+    const spots = spotsIn(element.current)
+    if (spots.filter(({ tabIndex }) => tabIndex === 0).length === 1) return
+    for (const [at, spot] of spots.entries()) spot.tabIndex = at === 0 ? 0 : -1
+  })
   const onFocus = (event: FocusEvent) => {
     for (const spot of spotsIn(element.current)) spot.tabIndex = spot === event.target ? 0 : -1
   }

@@ -39,13 +39,19 @@ export function TableRules({ game }: { game: Timed }) {
   )
 }
 
+type PaysProps = {
+  rows: readonly { name: string; pays: string }[]
+  /** Odds that count the stake in: 1.91, not 0.91 : 1. */
+  isDecimal?: boolean
+}
+
 /** The bets of a table, each with what it pays. */
-export function PaysTable({ rows }: { rows: readonly { name: string; pays: string }[] }) {
+export function PaysTable({ rows, isDecimal = false }: PaysProps) {
   const { t } = useText()
   return (
     <>
       <h3>{t('table.rules_pays')}</h3>
-      <p>{t('table.rules_odds')}</p>
+      <p>{isDecimal ? t('table.rules_decimal') : t('table.rules_odds')}</p>
       <table className="rules-table figures">
         <tbody>
           {rows.map(({ name, pays }) => (

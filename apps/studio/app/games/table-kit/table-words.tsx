@@ -19,10 +19,12 @@ type Props = {
   result: string | null
   /** While the round runs, in place of "no more bets": why a card is drawn. */
   meanwhile?: string | null
+  /** What to do first, where it is not to tap a field. */
+  hint?: string | undefined
 }
 
 /** What is going on, in words: bets are open, bets are closed, how the round ended. */
-export function TableWords({ play, result, meanwhile = null }: Props) {
+export function TableWords({ play, result, meanwhile = null, hint }: Props) {
   const now = useNow(LOOK_MS)
   const stage = stageOf(play.table.round, now)
   const isOver = play.table.round?.phase === 'settled'
@@ -34,7 +36,7 @@ export function TableWords({ play, result, meanwhile = null }: Props) {
           <StageWords stage={play.table.round ? stage : null} />
         )}
       </strong>
-      <Beside play={play} stage={stage} />
+      <Beside play={play} stage={stage} hint={hint} />
     </div>
   )
 }
@@ -60,7 +62,7 @@ function StageWords({ stage }: { stage: Stage | null }) {
 }
 
 /** The second line: what to do, or why something was not done. */
-function Beside({ play, stage }: { play: TablePlay; stage: Stage }) {
+function Beside({ play, stage, hint }: Pick<Props, 'play' | 'hint'> & { stage: Stage }) {
   const { t } = useText()
   const { money } = useMoney()
   const { stakes } = useSeat().state
@@ -72,7 +74,8 @@ function Beside({ play, stage }: { play: TablePlay; stage: Stage }) {
     if (trouble === 'spots') return t('table.spots_full', { count: SPOTS_MAX })
     if (table.mine.some(({ status }) => status === 'asking')) return t('table.asking')
     if (pendingTotal > 0n) return t('table.laid', { amount: money(pendingTotal) })
-    return placedTotal > 0n ? t('table.placed', { amount: money(placedTotal) }) : t('table.hint')
+    if (placedTotal > 0n) return t('table.placed', { amount: money(placedTotal) })
+    return hint ?? t('table.hint')
   }
   const said = words()
   return said === '' ? null : <span>{said}</span>

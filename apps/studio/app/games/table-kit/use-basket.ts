@@ -4,7 +4,7 @@ import { useSeat } from '../../lib/seat.ts'
 import { playSound } from '../../lib/sound.ts'
 import { useReached } from '../../lib/use-now.ts'
 import type { Table } from '../../lib/use-table.ts'
-import { betsOf, EMPTY, sumsOf, totalOf, undo, whyNot } from './basket.ts'
+import { betsOf, EMPTY, sumsOf, totalOf, undo, whyNot, without } from './basket.ts'
 import type { Basket, Bet, Sums, WhyNot } from './basket.ts'
 import { hasArrived, NOTHING, step } from './laid.ts'
 import { betsOnSlips } from './slips.ts'
@@ -22,8 +22,11 @@ export type BasketPlay = {
   /** Why the last chips were not laid. */
   readonly trouble: WhyNot | null
   readonly isPlacing: boolean
-  readonly lay: (bets: readonly Bet[]) => void
+  /** Gives whether they lie there now. */
+  readonly lay: (bets: readonly Bet[]) => boolean
   readonly undo: () => void
+  /** Takes back all that lies on one spot. */
+  readonly remove: (spot: string) => void
   readonly clear: () => void
   /** As much again on every spot; on what is placed, when nothing else lies there. */
   readonly double: () => void
@@ -53,13 +56,14 @@ export function useBasket(table: Table<unknown>): BasketPlay {
     return sumsOf([...betsOnSlips(mine), ...onTheWay])
   }, [mine, sent, round?.id])
 
-  const lay = (bets: readonly Bet[]) => {
-    if (!isOpen || bets.length === 0) return
+  const lay = (bets: readonly Bet[]): boolean => {
+    if (!isOpen || bets.length === 0) return false
     const no = whyNot(basket, bets, { most: stakes.at(-1) ?? 0n, balance })
     setTrouble(no && { why: no, roundId: round.id })
-    if (no) return
+    if (no) return false
     playSound('tick')
     act({ is: 'lay', bets })
+    return true
   }
   const takeBack = (left: Basket) => {
     if (isAsking) return
@@ -85,9 +89,10 @@ export function useBasket(table: Table<unknown>): BasketPlay {
     isPlacing: isAsking,
     lay,
     undo: () => takeBack(undo(basket)),
+    remove: (spot) => takeBack(without(basket, spot)),
     clear: () => takeBack(EMPTY),
-    double: () => lay(betsOf(pending.size > 0 ? pending : placed)),
-    repeat: () => lay(last),
+    double: () => void lay(betsOf(pending.size > 0 ? pending : placed)),
+    repeat: () => void lay(last),
     place: () => void place(),
     forgetTrouble: () => setTrouble(null),
   }

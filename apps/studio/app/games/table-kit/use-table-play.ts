@@ -43,7 +43,7 @@ export function useTablePlay<Outcome>(): TablePlay<Outcome> {
     chips,
     chip,
     takeChip,
-    tap: (spot) => basket.lay([{ spot, stake: chip.units }]),
+    tap: (spot) => void basket.lay([{ spot, stake: chip.units }]),
     money,
     verdict,
   }

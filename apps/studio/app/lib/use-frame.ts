@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useStill } from '../../lib/settings.ts'
+import { useStill } from './settings.ts'
 
 type Frame = (now: number) => void
 
