@@ -19,7 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     durable: false,
     visitorsSayAddress: true,
     paceMs: 0,
-    env: { SITE_FAULTS: 'on', OTEL_COLLECTOR_URL: collector.url },
+    env: { STUDIO_BETTING_MAX_MS: '12000', SITE_FAULTS: 'on', OTEL_COLLECTOR_URL: collector.url },
   })
   process.env['WORLD_EDGE_PORT'] = String(world.edge.port)
   process.env['WORLD_DATABASE_URL'] = world.databaseUrl

@@ -29,6 +29,12 @@ const GAMES: readonly (readonly [title: string, act: ((page: Page) => Promise<vo
   ['dragon-tiger', null],
   ['roulette', null],
   ['sic-bo', null],
+  ['fast-5d', null],
+  ['fast-3', null],
+  ['keno', null],
+  ['gasing', null],
+  ['derby', null],
+  ['esport', null],
 ]
 
 for (const [title, act] of GAMES) {

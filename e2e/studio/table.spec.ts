@@ -3,15 +3,21 @@ import { expect, test } from '../fixtures.ts'
 import { fairnessHolds } from './fair.ts'
 import { booksAgree, press, sitDown, stage } from './seat.ts'
 
-/** Spots of which one wins and one loses in nearly every round. */
-const TABLES: readonly (readonly [title: string, spots: readonly [string, string]])[] = [
-  ['baccarat', ['player', 'banker']],
-  ['dragon-tiger', ['dragon', 'tiger']],
-  ['roulette', ['red', 'black']],
-  ['sic-bo', ['big', 'small']],
+/** Spots of which some win and some lose in nearly every round. */
+const TABLES: readonly (readonly [title: string, ...spots: string[]])[] = [
+  ['baccarat', 'player', 'banker'],
+  ['dragon-tiger', 'dragon', 'tiger'],
+  ['roulette', 'red', 'black'],
+  ['sic-bo', 'big', 'small'],
+  ['fast-5d', 'big:a', 'small:a'],
+  ['fast-3', 'big', 'small'],
+  ['gasing', 'red', 'blue'],
+  ['derby', 'top-three:1', 'top-three:2', 'top-three:3', 'top-three:4'],
+  ['esport', 'match:ember', 'match:tide'],
+  ['keno', 'pick:1', 'pick:2', 'pick:3', 'pick:4', 'pick:5', 'pick:6'],
 ]
 const ROUNDS_MAX = 4
-const ROUND_MS = 60_000
+const ROUND_MS = 120_000
 
 test.describe.configure({ timeout: ROUNDS_MAX * ROUND_MS, mode: 'parallel' })
 
@@ -23,11 +29,18 @@ const phaseIs = (page: Page, phase: string | RegExp) =>
 
 type Played = { readonly ends: readonly string[]; readonly roundId: string }
 
-/** Bets on both while there is time, waits for the end, and says what became of each. */
+/** Lays a chip; in Keno a number is chosen first and made a line of. */
+async function lay(page: Page, spot: string): Promise<void> {
+  const [, number] = /^pick:(\d+)$/.exec(spot) ?? []
+  await spotOf(page, number ?? spot).click()
+  if (number !== undefined) await page.locator('.picker-add').click()
+}
+
+/** Bets on all from the moment bets are open, and says what became of each. */
 async function playRound(page: Page, spots: readonly string[]): Promise<Played> {
-  await phaseIs(page, /settled|betting/)
+  await phaseIs(page, /running|settled/)
   await phaseIs(page, 'betting')
-  for (const spot of spots) await spotOf(page, spot).click()
+  for (const spot of spots) await lay(page, spot)
   const roundId = await placed(page, () => press(page, /^Place/))
   await phaseIs(page, 'settled')
   const ends: string[] = []
@@ -46,8 +59,8 @@ async function placed(page: Page, act: () => Promise<void>): Promise<string> {
   return data.round_id
 }
 
-for (const [title, spots] of TABLES) {
-  test(`${title}: one bet is won and one lost, and the books agree`, async ({ page }) => {
+for (const [title, ...spots] of TABLES) {
+  test(`${title}: bets are won and lost, and the books agree`, async ({ page }) => {
     const seated = await sitDown(page, title, { money: '1000' })
     const seen = new Set<string>()
     for (let round = 0; round < ROUNDS_MAX && !(seen.has('won') && seen.has('lost')); round += 1) {
