@@ -7,12 +7,13 @@ import { booksAgree, sitDown, stage } from './seat.ts'
 const MATCH_MS = 6 * 60_000
 const LATEST_MINUTE = 70
 
-test.describe.configure({ timeout: MATCH_MS + 120_000 })
+test.describe.configure({ timeout: MATCH_MS * 2 })
 
 /** The match on the list that is over first of those that leave time for three bets. */
 async function findMatch(page: Page): Promise<Locator> {
   const live = page.locator('.row[data-sport="football"][data-phase="live"]')
-  await expect(live.first()).toBeVisible()
+  // A studio that has just opened publishes its first matches before they begin.
+  await expect(live.first()).toBeVisible({ timeout: MATCH_MS / 2 })
   let found = { minute: -1, fixture: '' }
   for (const row of await live.all()) {
     const minute = Number(/(\d+)/.exec(await row.innerText())?.[1] ?? 0)
