@@ -1,22 +1,17 @@
-import { signRequest } from '@oriel/contract/provider-client'
 import { ensurePlayer, launchGame } from '@oriel/contract/provider/play'
 import { playerBalance, transferMoney } from '@oriel/contract/provider/wallet'
 import { parseUnits } from '@oriel/core/money'
 import type { StudioSettings } from '@oriel/dev-world/studio'
+import { askAsHouse } from '@oriel/dev-world/testing/studio-seats'
 import { expect, type Page } from '@playwright/test'
 
-type Said = { readonly ok: boolean; readonly data: Record<string, string> }
 let members = 0
 
 export const theStudio = (): StudioSettings =>
   JSON.parse(process.env['WORLD_STUDIO'] ?? '{}') as StudioSettings
 
-/** Asks a studio as the house does. */
-async function askStudio(url: string, path: string, input: object): Promise<Said> {
-  const { headers, body } = signRequest(theStudio().access, path, JSON.stringify(input), Date.now())
-  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body })
-  return (await answer.json()) as Said
-}
+const ask = (url: string, path: string, input: object) =>
+  askAsHouse(theStudio().access, url, path, input)
 
 export type Seated = {
   readonly member: { readonly member_ref: string; readonly currency: string }
@@ -34,10 +29,10 @@ export async function sitDown(page: Page, title: string, wishes: Wishes = {}): P
     member_ref: `journey-${process.pid}-${Date.now()}-${members}`,
     currency: wishes.currency ?? 'USD',
   }
-  await askStudio(studio, ensurePlayer.path, member)
+  await ask(studio, ensurePlayer.path, member)
   const money = { ref: `money-${member.member_ref}`, amount: wishes.money ?? '100' }
-  await askStudio(studio, transferMoney.path, { ...member, ...money, direction: 'in' })
-  const { data } = await askStudio(studio, launchGame.path, {
+  await ask(studio, transferMoney.path, { ...member, ...money, direction: 'in' })
+  const launched = await ask(studio, launchGame.path, {
     ...member,
     launch_id: `launch-${member.member_ref}`,
     title,
@@ -46,12 +41,12 @@ export async function sitDown(page: Page, title: string, wishes: Wishes = {}): P
     lobby_url: `http://oriel.localhost:${process.env['WORLD_EDGE_PORT']}/`,
     demo: false,
   })
-  await page.goto(data['url'] ?? '')
+  await page.goto(String(launched['url']))
   return {
     member,
     async balance() {
-      const { data: told } = await askStudio(studio, playerBalance.path, member)
-      return parseUnits(told['balance'] ?? '') ?? -1n
+      const told = await ask(studio, playerBalance.path, member)
+      return parseUnits(String(told['balance'])) ?? -1n
     },
   }
 }

@@ -9,10 +9,11 @@ import './form.css'
 /** The round's number, or everything that decided it. */
 export function CheckForm({ check, round }: { check: Check; round: string }) {
   const { t } = useText()
+  const game = GAMES[check.fields.game]
   return (
     <section className="check-form panel-plain">
       <h2>{t('fairness.form_title')}</h2>
-      <p>{t('fairness.form_text')}</p>
+      <p>{t(game?.promise ?? 'fairness.form_text')}</p>
       <RoundField check={check} round={round} />
       <form
         onSubmit={(event) => {
@@ -21,7 +22,7 @@ export function CheckForm({ check, round }: { check: Check; round: string }) {
         }}
       >
         <GameField check={check} />
-        {GAMES[check.fields.game]?.isShared ? (
+        {game?.isShared ? (
           <>
             <Field check={check} name="serverSeed" label={t('studio.chain_hash')} isCode />
             <Field check={check} name="hash" label={t('fairness.hash')} isCode />

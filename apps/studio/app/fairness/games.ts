@@ -27,6 +27,8 @@ import { asSlip } from './slip.ts'
 /** A game as this page needs it: how its stream is asked for, and what follows from the stream. */
 export type FairGame = {
   readonly name: MessageId
+  /** What was promised before its rounds, and when the secret is shown. */
+  readonly promise: MessageId
   /** Whether many played it at once: drawn from the hash of a chain and a salt. */
   readonly isShared: boolean
   readonly messageOf: (seeds: Seeds, block: number) => string
@@ -35,6 +37,7 @@ export type FairGame = {
 
 const solo = (name: MessageId, game: { readonly kind: 'solo' }): FairGame => ({
   name,
+  promise: 'fairness.form_text',
   isShared: false,
   messageOf: ({ clientSeed, nonce }, block) => `${clientSeed}:${nonce}:${block}`,
   // Each reads its own choice and steps; nothing else tells them apart.
@@ -43,6 +46,7 @@ const solo = (name: MessageId, game: { readonly kind: 'solo' }): FairGame => ({
 
 const table = (name: MessageId, game: TableGame): FairGame => ({
   name,
+  promise: 'studio.chain_text',
   isShared: true,
   messageOf: ({ clientSeed: salt }, block) => `${salt}:${block}`,
   rules: asRound(game),
@@ -61,6 +65,7 @@ export const GAMES: Readonly<Record<string, FairGame>> = {
   jacks: solo('jacks.name', jacks),
   comet: {
     name: 'comet.name',
+    promise: 'studio.chain_text',
     isShared: true,
     // One block is enough, and its message is the salt alone.
     messageOf: ({ clientSeed: salt }) => salt,
@@ -78,6 +83,7 @@ export const GAMES: Readonly<Record<string, FairGame>> = {
   'fast-3': table('fast-3.name', fastThree),
   sport: {
     name: 'sportsbook.name',
+    promise: 'fairness.form_text',
     isShared: true,
     // The number of the fixture stands where a chain has its salt.
     messageOf: ({ clientSeed: fixture }, block) => `${fixture}:${block}`,

@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { signRequest, type OperatorSecret } from '@oriel/contract/provider-client'
 import { ensurePlayer, launchGame } from '@oriel/contract/provider/play'
 import { transferMoney } from '@oriel/contract/provider/wallet'
-import { requestHead, SIGNING_HEADERS } from '@oriel/contract/provider-signing'
 
 /** A house whose players sit down at a studio. It asks for no pause between rounds. */
 export type StudioHouse = {
@@ -23,7 +23,6 @@ const KEY_ID = 'world'
 const LOBBY = 'https://house.example'
 const CURRENCY = 'USD'
 const SECRET_BYTES = 32
-const NONCE_BYTES = 18
 const SEATED_AT_ONCE = 16
 
 export function studioHouse(databaseUrl: string): StudioHouse {
@@ -66,7 +65,8 @@ export async function seatPlayers(
 async function seatPlayer(secret: string, url: string, wanted: SeatWanted): Promise<Seat> {
   const { memberRef, title, money } = wanted
   const player = { member_ref: memberRef, currency: CURRENCY }
-  const call = (path: string, input: object) => send(url, path, input, secret)
+  const house = { operator: OPERATOR, keyId: KEY_ID, secret }
+  const call = (path: string, input: object) => askAsHouse(house, url, path, input)
   await call(ensurePlayer.path, player)
   const ref = `seat-${memberRef}`.padEnd(8, '-')
   await call(transferMoney.path, { ...player, ref, direction: 'in', amount: money })
@@ -79,34 +79,31 @@ async function seatPlayer(secret: string, url: string, wanted: SeatWanted): Prom
     lobby_url: `${LOBBY}/close`,
     demo: false,
   })
-  const entered = await send(url, '/player/enter', { code: String(address).split('#')[1] })
+  const entered = await enter(url, String(address).split('#')[1] ?? '')
   return { memberRef, token: String(entered['token']) }
+}
+
+async function enter(url: string, code: string): Promise<Data> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ code })
+  return dataOf('enter', await fetch(`${url}/player/enter`, { method: 'POST', headers, body }))
 }
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Signed where there is a secret to sign with. */
-async function send(url: string, path: string, input: object, secret?: string): Promise<Data> {
-  const body = JSON.stringify(input)
-  const signed = secret === undefined ? {} : signedHeaders(secret, path, body)
-  const headers = { 'content-type': 'application/json', ...signed }
-  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body })
+/** Asks a studio as a house does; a refusal is a fault of whoever seats players. */
+export async function askAsHouse(
+  house: OperatorSecret,
+  url: string,
+  path: string,
+  input: object,
+): Promise<Data> {
+  const { headers, body } = signRequest(house, path, JSON.stringify(input), Date.now())
+  return dataOf(path, await fetch(`${url}${path}`, { method: 'POST', headers, body }))
+}
+
+async function dataOf(path: string, answer: Response): Promise<Data> {
   const said = (await answer.json()) as { ok?: boolean; data?: Data }
   if (!said.ok || !said.data) throw new Error(`${path} answers ${JSON.stringify(said)}`)
   return said.data
-}
-
-function signedHeaders(secret: string, path: string, body: string): Record<string, string> {
-  const [time, nonce] = [String(Date.now()), randomBytes(NONCE_BYTES).toString('base64url')]
-  const head = requestHead({ path, operator: OPERATOR, time, nonce })
-  return {
-    [SIGNING_HEADERS.operator]: OPERATOR,
-    [SIGNING_HEADERS.key]: KEY_ID,
-    [SIGNING_HEADERS.time]: time,
-    [SIGNING_HEADERS.nonce]: nonce,
-    [SIGNING_HEADERS.signature]: createHmac('sha256', secret)
-      .update(head)
-      .update(body)
-      .digest('hex'),
-  }
 }
