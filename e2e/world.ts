@@ -5,6 +5,7 @@ import { freePort } from '@oriel/dev-world/engine/process'
 import { keyFile } from '@oriel/dev-world/key-file'
 import { startWorld } from '@oriel/dev-world/world'
 import { startCollector } from './collector.ts'
+import { PACE } from './pace.ts'
 
 /** One world of built apps for all journeys, on free ports, gone when they end. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -19,7 +20,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     durable: false,
     visitorsSayAddress: true,
     paceMs: 0,
-    env: { STUDIO_BETTING_MAX_MS: '12000', SITE_FAULTS: 'on', OTEL_COLLECTOR_URL: collector.url },
+    env: { ...PACE, SITE_FAULTS: 'on', OTEL_COLLECTOR_URL: collector.url },
   })
   process.env['WORLD_EDGE_PORT'] = String(world.edge.port)
   process.env['WORLD_DATABASE_URL'] = world.databaseUrl

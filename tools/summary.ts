@@ -1,9 +1,23 @@
 import path from 'node:path'
-import { readReports } from './statements/reports.ts'
+import { readReports, type TestResult } from './statements/reports.ts'
 
 /** One closing line over all reports of the last run, for people and machines. */
-const results = readReports(path.resolve(import.meta.dirname, '../.reports'))
-const count = (status: string): number => results.filter((each) => each.status === status).length
-const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')]
-process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`)
-process.exit(failed === 0 && passed > 0 ? 0 : 1)
+export function summarize(results: readonly TestResult[]): { lines: string[]; exitCode: 0 | 1 } {
+  const count = (status: string): number => results.filter((each) => each.status === status).length
+  const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')]
+  const retried = results.filter(({ isRetried }) => isRetried).map(({ title }) => title)
+  return {
+    lines: [
+      ...(retried.length > 0 ? [`needed a second try: ${retried.join('; ')}`] : []),
+      `${passed} passed, ${failed} failed, ${skipped} skipped`,
+    ],
+    exitCode: failed === 0 && passed > 0 ? 0 : 1,
+  }
+}
+
+if (import.meta.main) {
+  const results = readReports(path.resolve(import.meta.dirname, '../.reports'))
+  const { lines, exitCode } = summarize(results)
+  process.stdout.write(`${lines.join('\n')}\n`)
+  process.exit(exitCode)
+}

@@ -1,41 +1,21 @@
-import { startApp, type App } from '@oriel/dev-world/app'
-import { freePort } from '@oriel/dev-world/engine/process'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { booksAgree, press, sitDown, stage, theStudio } from './seat.ts'
+import { betOnAll, endsOf, phaseIs, ROUND_MS, TABLES } from './bets.ts'
+import { startOwnStudio, type OwnStudio } from './own-studio.ts'
+import { booksAgree, press, sitDown, stage, type Seated } from './seat.ts'
 
-/** A studio of this file's own, on the same books: the others' journeys go on while it dies. */
-let own: App
-let address = ''
-
+/** The others' journeys go on while it dies. */
+let own: OwnStudio
 test.beforeAll(async () => {
-  const port = await freePort()
-  address = `http://127.0.0.1:${port}`
-  own = await startApp({
-    name: 'studio',
-    port,
-    mode: 'built',
-    folder: process.env['WORLD_FOLDER'] ?? '',
-    env: { ...theStudio().env, STUDIO_URL: address },
-  })
+  own = await startOwnStudio()
 })
 test.afterAll(() => own.stop())
-
-/** Dies without a word, and is started again as an orchestrator would. */
-async function kill(): Promise<void> {
-  const before = own.pid()
-  own.kill('SIGKILL')
-  await expect.poll(async () => own.pid() !== before && (await own.isReady())).toBe(true)
-}
-
-const phaseIs = (page: Page, phase: string | RegExp) =>
-  expect(stage(page)).toHaveAttribute('data-phase', phase, { timeout: 60_000 })
 
 const dataOf = async (answered: Promise<Response>): Promise<Record<string, unknown>> =>
   ((await (await answered).json()) as { data: Record<string, unknown> }).data
 
 // One after the other, and one that fails does not take the rest along.
-test.describe.configure({ timeout: 150_000, mode: 'default' })
+test.describe.configure({ timeout: 240_000, mode: 'default' })
 
 /** What a dead studio makes a browser complain about. */
 const letGo = (troubles: string[]) => {
@@ -43,6 +23,55 @@ const letGo = (troubles: string[]) => {
     troubles.splice(0).filter((text) => !/ERR_|WebSocket|502|Failed to load/.test(text)),
   ).toEqual([])
 }
+
+/** Ten pages are drawn by the processor. */
+const SMALL = { viewport: { width: 390, height: 844 } }
+
+/** Somebody who bets at one table in every round, until the one after which it ended. */
+type Regular = { readonly title: string; readonly page: Page; hasBet: boolean }
+
+async function playOn(
+  regular: Regular,
+  seated: Seated,
+  spots: readonly string[],
+  isKilled: () => boolean,
+): Promise<void> {
+  const { page } = regular
+  while (!isKilled()) {
+    await betOnAll(page, spots)
+    regular.hasBet = true
+    await endsOf(page, spots)
+    regular.hasBet = false
+  }
+  await booksAgree(page, seated)
+}
+
+// First of all: the tables of new books begin together, so that one death meets all their rounds.
+test('every table: killed while its round runs, it goes on and pays', async ({
+  browser,
+  troubles,
+}) => {
+  let isKilled = false
+  const regulars: Regular[] = []
+  const play = async ([title, ...spots]: (typeof TABLES)[number]) => {
+    const context = await browser.newContext(SMALL)
+    const regular: Regular = { title, page: await context.newPage(), hasBet: false }
+    regulars.push(regular)
+    regular.page.on('pageerror', (error) => troubles.push(`${title}: ${error.message}`))
+    const seated = await sitDown(regular.page, title, { money: '1000', studio: own.address })
+    await playOn(regular, seated, spots, () => isKilled)
+    await context.close()
+  }
+  const played = Promise.allSettled(TABLES.map(play))
+  const without = () =>
+    TABLES.filter(([title]) => !regulars.some((one) => one.title === title && one.hasBet))
+  await expect.poll(without, { timeout: ROUND_MS, intervals: [100] }).toEqual([])
+  isKilled = true
+  await own.kill()
+  const failed = (await played).filter(({ status }) => status === 'rejected')
+  expect(failed).toEqual([])
+  letGo(troubles)
+})
 
 const STEPPED = [
   ['mines', /^Start/],
@@ -55,14 +84,14 @@ for (const [title, begin] of STEPPED) {
     page,
     troubles,
   }) => {
-    const seated = await sitDown(page, title, { studio: address })
+    const seated = await sitDown(page, title, { studio: own.address })
     await phaseIs(page, 'idle')
     const begun = page.waitForResponse(/\/player\/round$/)
     await press(page, begin)
     const { round } = await dataOf(begun)
     await phaseIs(page, 'open')
     const staked = await seated.balance()
-    await kill()
+    await own.kill()
     const told = page.waitForResponse(/\/player\/state$/)
     await page.reload()
     const { open_round } = await dataOf(told)
@@ -88,14 +117,14 @@ for (const [title, button] of INSTANT) {
     page,
     troubles,
   }) => {
-    const seated = await sitDown(page, title, { studio: address })
+    const seated = await sitDown(page, title, { studio: own.address })
     await phaseIs(page, 'idle')
     const killed: Promise<void>[] = []
     await page.route('**/player/round', async (route) => {
       if (killed.length > 0) return route.continue()
       // It is written, and nobody hears of it.
       await route.fetch().catch(() => {})
-      killed.push(kill())
+      killed.push(own.kill())
       return route.abort('connectionreset')
     })
     await press(page, button)
@@ -107,32 +136,44 @@ for (const [title, button] of INSTANT) {
   })
 }
 
-test('roulette: killed with a bet on the table, the round is finished and paid', async ({
+test('the sportsbook: killed with a bet taken before the match, bet and money are as they were', async ({
   page,
   troubles,
 }) => {
-  const seated = await sitDown(page, 'roulette', { studio: address })
-  await phaseIs(page, /settled|betting/)
-  await phaseIs(page, 'betting')
-  await page.locator('[data-spot="red"]').first().click()
-  const answered = page.waitForResponse(/\/player\/bet$/)
-  await press(page, /^Place/)
-  await answered
-  await kill()
-  await expect(stage(page)).toHaveAttribute('data-result', /win|loss|push/, { timeout: 60_000 })
+  const seated = await sitDown(page, 'sport', { studio: own.address })
+  await phaseIs(page, 'idle')
+  const match = page.locator('.row[data-sport="football"][data-phase="coming"]').nth(1)
+  await match.locator('.price[data-selection^="win:"]').first().click()
+  const answered = page.waitForResponse(/\/player\/slip$/)
+  await page.locator('[data-act="place"]').click()
+  const slip = await dataOf(answered)
+  expect(slip['is']).toBe('placed')
+  const bet = page.locator(`.bet[data-round="${String(slip['round_id'])}"]`)
+  const openBets = () => page.getByRole('button', { name: 'My bets' }).first().click()
+  await openBets()
+  await expect(bet).toHaveAttribute('data-status', 'open')
+  const [told, staked] = [await bet.innerText(), await seated.balance()]
+  expect(staked).toBe(990_000n)
+  await own.kill()
+  await page.reload()
+  await phaseIs(page, 'idle')
+  await openBets()
+  await expect(bet).toHaveAttribute('data-status', 'open')
+  expect(await bet.innerText()).toBe(told)
+  expect(await seated.balance()).toBe(staked)
   await booksAgree(page, seated)
   letGo(troubles)
 })
 
 test('comet: killed in flight, a bet that leaves by itself is paid', async ({ page, troubles }) => {
-  const seated = await sitDown(page, 'comet', { studio: address })
+  const seated = await sitDown(page, 'comet', { studio: own.address })
   const place = page.locator('[data-place="A"]')
   await place.getByRole('switch').check()
   await phaseIs(page, /settled|running/)
   await phaseIs(page, 'betting')
   await place.getByRole('button', { name: /^Bet/ }).click()
   await phaseIs(page, /running|settled/)
-  await kill()
+  await own.kill()
   await expect(place).toHaveAttribute('data-result', /out|lost/, { timeout: 120_000 })
   await booksAgree(page, seated)
   letGo(troubles)

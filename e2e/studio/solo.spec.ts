@@ -86,7 +86,8 @@ async function playBoth(page: Page, playOnce: PlayOnce): Promise<Played> {
   return { seen, roundId }
 }
 
-test.describe.configure({ timeout: 180_000 })
+// Each has players of its own: any worker takes the next.
+test.describe.configure({ timeout: 180_000, mode: 'parallel' })
 
 for (const [title, button] of INSTANT) {
   test(`${title}: to a win and to a loss, and the books agree`, async ({ page }) => {

@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { PACE } from '../pace.ts'
 import { fairnessHolds } from './fair.ts'
 import { booksAgree, sitDown, stage } from './seat.ts'
 
-/** A football match is over six minutes after it began. */
-const MATCH_MS = 6 * 60_000
-const LATEST_MINUTE = 70
+/** At the pace of the journeys a football match is over so long after it began. */
+const MATCH_MS = (6 * 60_000) / Number(PACE['STUDIO_MATCH_PACE'])
+const LATEST_MINUTE = 45
 
-test.describe.configure({ timeout: MATCH_MS * 2 })
+test.describe.configure({ timeout: MATCH_MS * 3 })
 
 /** The match on the list that is over first of those that leave time for three bets. */
 async function findMatch(page: Page): Promise<Locator> {

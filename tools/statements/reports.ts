@@ -4,12 +4,16 @@ import { join } from 'node:path'
 export type TestResult = {
   readonly title: string
   readonly status: 'passed' | 'failed' | 'skipped'
+  /** It failed first and passed when it was tried again. */
+  readonly isRetried?: boolean
   /** Where the test stands, when its runner does not itself insist on assertions. */
   readonly source?: { readonly file: string; readonly line: number; readonly column: number }
 }
 
 type VitestReport = {
-  testResults: { assertionResults: { fullName: string; status: string }[] }[]
+  testResults: {
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+  }[]
 }
 type Spec = {
   title: string
@@ -40,9 +44,10 @@ function resultsOf(report: unknown): TestResult[] {
 
 function fromVitest({ testResults }: VitestReport): TestResult[] {
   return testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
+    assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
       title: fullName,
       status: status === 'passed' || status === 'failed' ? status : 'skipped',
+      isRetried: status === 'passed' && failureMessages.length > 0,
     })),
   )
 }
@@ -54,6 +59,7 @@ function fromPlaywright({ config, suites }: PlaywrightReport): TestResult[] {
     const own = (suite.specs ?? []).map((spec) => ({
       title: `${title} ${spec.title}`,
       status: statusOf(spec),
+      isRetried: spec.ok && spec.tests.some(({ results }) => results.length > 1),
       source: { file: join(folder, spec.file), line: spec.line, column: spec.column },
     }))
     return [...own, ...(suite.suites ?? []).flatMap((inner) => walk(inner, title))]

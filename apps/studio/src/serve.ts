@@ -18,6 +18,7 @@ import { createChains } from './table/chain.ts'
 import { createLive } from './table/live.ts'
 import { hearNotices, tell } from './table/notices.ts'
 import { keepTables } from './table/owner.ts'
+import { hurried } from './table/shared.ts'
 import { startSchedules } from './schedules.ts'
 import { createSeamless } from './seamless/seamless.ts'
 import { keepFixtures } from './sport/keeper.ts'
@@ -26,6 +27,7 @@ import { sport } from './sport/rules.ts'
 import type { Studio } from './studio.ts'
 
 const HOUR_MS = 3_600_000
+const MATCH_PACE_MAX = 20
 const env = readEnv({
   ...commonEnv,
   STUDIO_PORT: port(3006),
@@ -35,6 +37,8 @@ const env = readEnv({
   STUDIO_OPERATORS: text(''),
   STUDIO_PAGES: text('on'),
   STUDIO_BETTING_MAX_MS: wholeNumber(1_000, HOUR_MS, HOUR_MS),
+  STUDIO_RUNNING_MAX_MS: wholeNumber(1_000, HOUR_MS, HOUR_MS),
+  STUDIO_MATCH_PACE: wholeNumber(1, MATCH_PACE_MAX, 1),
   KEY_FILE: text(),
   BUILD: text('development'),
   NODE_ENV: text('production'),
@@ -64,6 +68,7 @@ const studio: Studio = {
   build: createHash('sha256').update(env.BUILD).digest('hex').slice(0, BUILD_LETTERS),
   url: env.STUDIO_URL,
   now: () => new Date(),
+  matchPace: env.STUDIO_MATCH_PACE,
 }
 await keepListed(studio, env.STUDIO_OPERATORS)
 const schedules = await startSchedules(studio, log)
@@ -116,10 +121,10 @@ const notices = hearNotices(directUrl, live.heard, live.readAll, log)
 lifecycle.onStop('notices', () => notices.stop())
 const tables = keepTables(
   studio,
-  SHARED.map((game) => {
-    const bettingMs = Math.min(game.bettingMs, env.STUDIO_BETTING_MAX_MS)
-    return { code: game.code, game: { ...game, bettingMs } }
-  }),
+  SHARED.map((game) => ({
+    code: game.code,
+    game: hurried(game, env.STUDIO_BETTING_MAX_MS, env.STUDIO_RUNNING_MAX_MS),
+  })),
   chains,
   (table, what) => tell(studio, { table, what }),
   log,

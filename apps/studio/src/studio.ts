@@ -12,4 +12,6 @@ export type Studio = {
   /** Where browsers reach us, without a slash at the end. */
   readonly url: string
   readonly now: () => Date
+  /** So many times faster than usual fixtures follow each other and are played; once if unsaid. */
+  readonly matchPace?: number
 }

@@ -1,13 +1,15 @@
+import { keep, kept } from './kept.ts'
+
 const KEY = 'studio-lobby'
 
 /** Kept so that a page that cannot open any more still knows its way back. */
 export function rememberLobby(address: string): void {
-  sessionStorage.setItem(KEY, address)
+  keep(KEY, address)
 }
 
 export function knownLobby(): string | null {
-  const kept = sessionStorage.getItem(KEY)
-  if (kept) return kept
+  const known = kept(KEY)
+  if (known) return known
   const { referrer } = document
   return referrer === '' || new URL(referrer).origin === location.origin ? null : referrer
 }

@@ -1,5 +1,6 @@
 import { EnterData } from '../../src/player/wire.ts'
 import { call } from './call.ts'
+import { keep, kept } from './kept.ts'
 
 const KEY = 'studio-token'
 
@@ -9,13 +10,13 @@ const KEY = 'studio-token'
  */
 export async function enter(): Promise<string | null> {
   const code = location.hash.slice(1)
-  if (code === '') return sessionStorage.getItem(KEY)
+  if (code === '') return kept(KEY)
   const answer = await call('/player/enter', '', { code }, EnterData)
   if (!answer.ok && answer.reason === 'unreachable') return null
   // Spent now or before: in either case the code is of no more use.
   history.replaceState(null, '', location.pathname)
-  if (answer.ok) sessionStorage.setItem(KEY, answer.data.token)
-  return sessionStorage.getItem(KEY)
+  if (answer.ok) keep(KEY, answer.data.token)
+  return kept(KEY)
 }
 
-export const forgetToken = (): void => sessionStorage.removeItem(KEY)
+export const forgetToken = (): void => keep(KEY, null)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { writeInstant } from '@oriel/core/time'
 import type * as z from 'zod/mini'
 import type { Studio } from '../studio.ts'
-import { countOpen, listShown, type Fixture } from './fixtures.ts'
+import { countOpen, listShown, sinceStart, type Fixture } from './fixtures.ts'
 import { MODELS, standingAt, type Standing } from './model/course.ts'
 import { offerOf, offersOf, type Offer } from './model/prices.ts'
 import { readSelection } from './model/selection.ts'
@@ -16,8 +16,8 @@ const ENDED_MS = 60_000
 /** Of each sport so many that come. */
 const COMING = 12
 
-export const standingOf = ({ sport, course, startsAt }: Fixture, at: Date): Standing =>
-  standingAt(sport, course, at.getTime() - startsAt.getTime())
+export const standingOf = (fixture: Fixture, at: Date): Standing =>
+  standingAt(fixture.sport, fixture.course, sinceStart(fixture, at))
 
 const chancesAt = ({ sport, strength }: Fixture, { mark, step }: Standing) =>
   MODELS[sport].chances(strength, mark.score, step)

@@ -3,6 +3,7 @@ import { parseUnits } from '@oriel/core/money'
 import { sha256 } from '../fairness/stream.ts'
 import type { RoundId } from '../round/rounds.ts'
 import { sharedDraw } from '../table/shared.ts'
+import { standingOf } from './board.ts'
 import { fillCalendar } from './calendar.ts'
 import { expect, test } from 'vitest'
 import { listPast, listShown } from './fixtures.ts'
@@ -32,6 +33,15 @@ test('the calendar is filled ahead, and a seed is shown only when its fixture is
   const past = (await listPast(house.studio, 100)).find(({ id }) => id === first.id)
   expect(sha256(past?.shownSeed ?? '')).toBe(first.seedHash)
   expect(past?.result).toEqual(first.course.final)
+})
+
+test('at a faster pace a fixture is the same and sooner over', async () => {
+  const studio = { ...house.studio, matchPace: 6 }
+  const fixture = await fixtureWith(studio, 'football', wonBy('home'))
+  const after = (ms: number) => new Date(fixture.startsAt.getTime() + ms)
+  expect(standingOf(fixture, after(59_999))).toMatchObject({ phase: 'live', step: 89 })
+  expect(standingOf(fixture, after(60_000)).phase).toBe('over')
+  expect(standingOf({ ...fixture, pace: 1 }, after(60_000)).step).toBe(15)
 })
 
 test('anybody can play the fixture of a single again, once it is over', async () => {

@@ -46,17 +46,19 @@ function planFixture(
 /** Publishes what is missing from the calendar; gives how many. */
 export async function fillCalendar(studio: Studio): Promise<number> {
   const now = studio.now().getTime()
+  const pace = studio.matchPace ?? 1
   let published = 0
   for (const sport of SPORTS) {
+    const everyMs = EVERY_MS[sport] / pace
     const last: Planned[] = await listPlanned(studio, sport, APART)
-    let next = Math.max((last[0]?.startsAt.getTime() ?? 0) + EVERY_MS[sport], now + FIRST_MS)
-    while (next <= now + AHEAD_MS && published < PUBLISHED_MAX) {
+    let next = Math.max((last[0]?.startsAt.getTime() ?? 0) + everyMs, now + FIRST_MS)
+    while (next <= now + AHEAD_MS / pace && published < PUBLISHED_MAX) {
       const busy = new Set(last.slice(0, APART).flatMap(({ home, away }) => [home, away]))
       const draw = sharedDraw(newSeed(), sport)
       const plan = planFixture(sport, new Date(next), busy, draw, newSeed())
       if (await addFixture(studio, plan)) published += 1
       last.unshift(plan)
-      next += EVERY_MS[sport]
+      next += everyMs
     }
   }
   return published

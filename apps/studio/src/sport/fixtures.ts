@@ -23,6 +23,8 @@ export type Fixture = {
   readonly result: Final | null
   /** All that happens in it. Nobody is told more of it than has come. */
   readonly course: Course
+  /** How much faster than its course counts it is played. */
+  readonly pace: number
 }
 type FixtureRow = {
   id: FixtureId
@@ -73,7 +75,12 @@ const toFixture =
     shownSeed: row.seed,
     result: row.result,
     course: courseOfRow(studio, row),
+    pace: studio.matchPace ?? 1,
   })
+
+/** How far a fixture is in its course; below zero before its start. */
+export const sinceStart = ({ startsAt, pace }: Fixture, at: Date): number =>
+  (at.getTime() - startsAt.getTime()) * pace
 
 const COLUMNS = `id, sport, league, home, away, strength, sealed_seed, seed_hash, starts_at, over_at,
   seed, result`

@@ -1,6 +1,6 @@
 import { getRow, manyRows } from '../rows.ts'
 import type { Studio } from '../studio.ts'
-import { endFixture, listUnsettled, type Fixture } from './fixtures.ts'
+import { endFixture, listUnsettled, sinceStart, type Fixture } from './fixtures.ts'
 import { verdictOf } from './model/selection.ts'
 
 /** Bets that are decided in one transaction. */
@@ -8,10 +8,10 @@ const BATCH = 200
 
 /** Ends what is over and decides every bet on it. Gives whether anything was done. */
 export async function settleDue(studio: Studio): Promise<boolean> {
-  const now = studio.now().getTime()
+  const now = studio.now()
   let isChanged = false
   for (const fixture of await listUnsettled(studio)) {
-    if (now < fixture.startsAt.getTime() + fixture.course.endsAtMs) continue
+    if (sinceStart(fixture, now) < fixture.course.endsAtMs) continue
     if (!fixture.overAt) isChanged = (await endFixture(studio, fixture)) || isChanged
     await settleBets(studio, fixture)
   }

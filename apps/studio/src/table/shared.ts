@@ -64,6 +64,20 @@ export function sharedTable(game: TableGame): SharedGame {
   }
 }
 
+/** The same game for those who do not want to wait. A flight takes the time it takes. */
+export const hurried = (
+  game: SharedGame,
+  bettingMaxMs: number,
+  runningMaxMs: number,
+): SharedGame => ({
+  ...game,
+  bettingMs: Math.min(game.bettingMs, bettingMaxMs),
+  fate(hash, salt) {
+    const fate = game.fate(hash, salt)
+    return game.hasCashOut ? fate : { ...fate, lastsMs: Math.min(fate.lastsMs, runningMaxMs) }
+  },
+})
+
 /** Comet: the outcome is how far it goes, which nobody may know before it is over. */
 export const sharedComet: SharedGame = {
   code: comet.code,

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { openSync, closeSync } from 'node:fs'
 import net from 'node:net'
@@ -60,15 +61,32 @@ export function run(
   }
 }
 
-/** A port nobody listens on right now. */
+/** Below those that a system gives to whoever calls out: none of them takes it meanwhile. */
+const PORTS = { from: 15_000, to: 32_000 } as const
+const PORT_TRIES = 100
+const given = new Set<number>()
+
+/** A port nobody listens on right now, and that we have not given before. */
 export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  for (let tries = 0; tries < PORT_TRIES; tries += 1) {
+    const port = randomInt(PORTS.from, PORTS.to)
+    if (given.has(port) || !(await isPortFree(port))) continue
+    given.add(port)
+    return port
+  }
+  throw new Error(`${PORT_TRIES} ports were taken`)
+}
+
+async function isPortFree(port: number): Promise<boolean> {
+  const server = net.createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
+  return true
 }
 
 /** Asks until the answer is yes. The wait is bounded and its failure names what was waited for. */

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import { stage } from './seat.ts'
+
+/** Every table, with spots of which some win and some lose in nearly every round. */
+export const TABLES: readonly (readonly [title: string, ...spots: string[]])[] = [
+  ['baccarat', 'player', 'banker'],
+  ['dragon-tiger', 'dragon', 'tiger'],
+  ['roulette', 'red', 'black'],
+  ['sic-bo', 'big', 'small'],
+  ['fast-5d', 'big:a', 'small:a'],
+  ['fast-3', 'big', 'small'],
+  ['gasing', 'red', 'blue'],
+  ['derby', 'top-three:1', 'top-three:2', 'top-three:3', 'top-three:4'],
+  ['esport', 'match:ember', 'match:tide'],
+  ['keno', 'pick:1', 'pick:2', 'pick:3', 'pick:4', 'pick:5', 'pick:6'],
+]
+/** The longest round of all, with time to spare. */
+export const ROUND_MS = 120_000
+/** By what it does: "Place" is also what Fast 5D calls its columns. */
+const PLACE = '[data-act="place"]'
+
+export const spotOf = (page: Page, spot: string) => page.locator(`[data-spot="${spot}"]`).first()
+const endOf = (page: Page, spot: string) =>
+  page.locator(`:is([data-spot="${spot}"], [data-bet="${spot}"])[data-end]`).first()
+export const phaseIs = (page: Page, phase: string | RegExp) =>
+  expect(stage(page)).toHaveAttribute('data-phase', phase, { timeout: ROUND_MS })
+
+/** Lays a chip; in Keno a number is chosen first and made a line of. */
+async function lay(page: Page, spot: string): Promise<void> {
+  const [, number] = /^pick:(\d+)$/.exec(spot) ?? []
+  await spotOf(page, number ?? spot).click()
+  if (number !== undefined) await page.locator('.picker-add').click()
+}
+
+/** Does what places a bet, and gives the number the studio gave it. */
+export async function placed(page: Page, act: () => Promise<void>): Promise<string> {
+  const answered = page.waitForResponse(/\/player\/bet$/)
+  await act()
+  const { data } = (await (await answered).json()) as { data: { round_id: string } }
+  return data.round_id
+}
+
+/** Bets on all from the moment bets are open; gives the number of the round. */
+export async function betOnAll(page: Page, spots: readonly string[]): Promise<string> {
+  await phaseIs(page, /running|settled/)
+  await phaseIs(page, 'betting')
+  for (const spot of spots) await lay(page, spot)
+  return placed(page, () => page.locator(PLACE).click())
+}
+
+/** Says what became of each bet once the round is over. */
+export async function endsOf(page: Page, spots: readonly string[]): Promise<string[]> {
+  await phaseIs(page, 'settled')
+  const ends: string[] = []
+  for (const spot of spots) {
+    await expect(endOf(page, spot)).toHaveAttribute('data-end', /won|lost|back/)
+    ends.push((await endOf(page, spot).getAttribute('data-end')) ?? '')
+  }
+  return ends
+}
