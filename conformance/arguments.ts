@@ -18,7 +18,9 @@ export const USAGE = `pnpm conformance <base-url> --operator <code> --key <id> -
   --cursor <text>          where the rounds feed is read from
   --only <word>            a group, a number, or a word of what a case says
   --seed <text>            repeats what was left to chance
-  --slow                   also the case that waits for a minute`
+  --slow                   also the case that waits for a minute
+
+pnpm conformance --port <provider> [--only <word>]   our own side of it, in the world that runs`
 
 const SEED_DIGITS = 12
 const TOLD_WITHIN_MS = 15_000

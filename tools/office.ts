@@ -5,8 +5,11 @@ import { publish, unpublish } from './office/content.ts'
 import { lookAtDead, replay } from './office/dead-letter.ts'
 import { unlockPin } from './office/member.ts'
 import { picture } from './office/picture.ts'
+import { rotate } from './office/provider.ts'
+import { allowTransfers, lookAtCases } from './office/reconcile.ts'
 import { signIn } from './office/session.ts'
 import { cleanCache } from './office/site.ts'
+import { grant } from './office/wallet.ts'
 import { findRunning } from './running.ts'
 
 export type Office = {
@@ -30,9 +33,15 @@ const HELP = `pnpm office <command>
   picture --site CODE --for game:12 [--drawn]          what was done there; or draw it again
   sign-in ACCOUNT [--site CODE]                        a session, as lines for the browser's console
   unlock-pin ACCOUNT [--site CODE]                     a locked withdraw password may be tried again
+  grant ACCOUNT --amount 100 [--currency USD] [--site CODE]
+                                                       play money for a member
   clean-cache --site CODE                              open pages throw away what they have kept
+  cases [GPXX]                                         what does not agree with providers
+  allow GPXX                                           money may go to a provider again
   dead [--count N]                                     events their consumer gave up on
   replay NUMBER                                        send one of them again
+  rotate-key PROVIDER [--overlap MINUTES]              a new key with a provider; the old one ends
+                                                       after the overlap (10)
 `
 
 const { values, positionals } = parseArgs({
@@ -50,6 +59,9 @@ const { values, positionals } = parseArgs({
     for: { type: 'string' },
     drawn: { type: 'boolean', default: false },
     count: { type: 'string', default: '20' },
+    amount: { type: 'string' },
+    currency: { type: 'string' },
+    overlap: { type: 'string', default: '10' },
   },
 })
 export type OfficeFlags = typeof values
@@ -63,9 +75,13 @@ const commands: Readonly<Record<string, (office: Office, args: string[]) => Prom
   picture: (office) => picture(office, values),
   'sign-in': (office, [account = '']) => signIn(office, values, account),
   'unlock-pin': (office, [account = '']) => unlockPin(office, values, account),
+  grant: (office, [account = '']) => grant(office, values, account),
   'clean-cache': (office) => cleanCache(office, values),
+  cases: (office, [provider = '']) => lookAtCases(office, provider),
+  allow: (office, [provider = '']) => allowTransfers(office, provider),
   dead: (office) => lookAtDead(office, Number(values.count)),
   replay: (office, [number = '']) => replay(office, Number(number)),
+  'rotate-key': (office, [provider = '']) => rotate(office, provider, Number(values.overlap)),
 }
 
 const [name = '', ...rest] = positionals

@@ -1,10 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import type { CasinoOptions } from './casino/model.ts'
 import { addHost } from './host/routes.ts'
 import { addInbox, type InboxOptions } from './inbox/routes.ts'
+import { addJungle } from './jungle/routes.ts'
 import { addOpenid } from './openid/routes.ts'
 import type { OpenidOptions } from './openid/rules.ts'
+import { addPocket } from './pocket/routes.ts'
 
-export type SandboxOptions = InboxOptions & OpenidOptions
+export type SandboxOptions = InboxOptions & OpenidOptions & CasinoOptions
 
 const BODY_MAX_BYTES = 64 * 1024
 
@@ -24,5 +27,7 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
   addInbox(app, options)
   addOpenid(app, options)
   addHost(app)
+  addPocket(app, options)
+  addJungle(app, options)
   return app
 }

@@ -1,7 +1,10 @@
 import { port, readEnv, text, words } from '@oriel/core/env'
 import { startOperations } from '@oriel/service/operations'
 import { commonEnv, createService } from '@oriel/service/service'
+import * as z from 'zod/mini'
 import { createSandbox } from './door.ts'
+
+const Providers = z.array(z.object({ name: z.string(), operator: z.string(), secret: z.string() }))
 
 const KEEP_ALIVE_MS = 75_000
 
@@ -23,6 +26,9 @@ const env = readEnv({
   SANDBOX_CLIENT_SECRET: text(),
   SANDBOX_REDIRECTS: words(),
   SANDBOX_FAULTS: text('off'),
+  SANDBOX_DATA: text(''),
+  SANDBOX_LOBBIES: text(''),
+  SANDBOX_PROVIDERS: text('[]'),
 })
 const { log, lifecycle } = createService('sandbox')
 const operations = await startOperations(env.OPERATIONS_PORT, {})
@@ -32,6 +38,9 @@ const sandbox = createSandbox({
   now: () => new Date(),
   faultsAllowed: env.SANDBOX_FAULTS === 'on',
   issuer: env.SANDBOX_URL,
+  dataFolder: env.SANDBOX_DATA,
+  lobbies: env.SANDBOX_LOBBIES.split(',').filter((lobby) => lobby !== ''),
+  providers: Providers.parse(JSON.parse(env.SANDBOX_PROVIDERS)),
   backUrl: env.SANDBOX_BACK_URL || env.SANDBOX_URL,
   client: {
     id: env.SANDBOX_CLIENT_ID,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { keyFile } from './key-file.ts'
 import { freePort, run, until, type Running } from './engine/process.ts'
 
-export type AppName = 'api' | 'realtime' | 'worker' | 'site' | 'sandbox' | 'studio'
+export type AppName = 'api' | 'realtime' | 'worker' | 'site' | 'sandbox' | 'studio' | 'gateway'
 
 export type AppOptions = {
   name: AppName
@@ -27,12 +27,14 @@ export type App = {
 const root = path.resolve(import.meta.dirname, '../../..')
 const ENTRIES: Record<AppName, string> = {
   api: 'apps/api/src/serve.ts',
+  gateway: 'apps/gateway/src/serve.ts',
   realtime: 'apps/realtime/src/serve.ts',
   worker: 'apps/worker/src/work.ts',
   site: 'apps/site/server.ts',
   sandbox: 'apps/sandbox/src/serve.ts',
   studio: 'apps/studio/src/serve.ts',
 }
+export const hasApp = (name: AppName): boolean => existsSync(path.join(root, ENTRIES[name]))
 const READY_WAIT_MS = 60_000
 const RESTART_AFTER_MS = 300
 
@@ -54,7 +56,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   }
   // The site's own development server reloads by itself; the others restart when a file changes.
   const watch = mode === 'dev' && name !== 'site' ? ['--watch', '--watch-preserve-output'] : []
-  if (!existsSync(path.join(root, ENTRIES[name]))) throw new Error(`no app ${name}`)
+  if (!hasApp(name)) throw new Error(`no app ${name}`)
   const spawn = () => run(process.execPath, [...watch, ENTRIES[name]], { cwd: root, env, logFile })
   let running: Running = spawn()
   let stopping = false

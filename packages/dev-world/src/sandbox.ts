@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { lobbyOrigins, type ProviderAccess } from './providers.ts'
 
 export const SANDBOX_HOST = 'sandbox.localhost'
 const CLIENT_ID = 'oriel'
@@ -36,3 +37,18 @@ export function sandboxSettings(
     },
   }
 }
+
+/** What simulated game providers are told: who may ask them, where they keep their books. */
+export const simulatorSettings = (
+  accesses: readonly ProviderAccess[],
+  edgePort: number,
+  folder: string,
+): Settings => ({
+  SANDBOX_DATA: folder,
+  SANDBOX_LOBBIES: lobbyOrigins(edgePort).join(),
+  SANDBOX_PROVIDERS: JSON.stringify(
+    accesses
+      .filter(({ dialect }) => dialect !== 'studio')
+      .map(({ dialect, operator, secret }) => ({ name: dialect, operator, secret })),
+  ),
+})

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { cast, CAST_PASSWORD, CAST_WITHDRAW_PASSWORD, ORIEL } from './cast.ts'
 import { isPortOpen } from './engine/process.ts'
 import { startJackpotMover } from './jackpot-mover.ts'
+import { keyFile } from './key-file.ts'
 import { SANDBOX_HOST } from './sandbox.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -67,8 +68,15 @@ function refuseSecondWorld(): void {
 }
 
 /** What commands such as `pnpm office` need to find the world that runs. */
-function stateOf({ databaseUrl, natsUrls, edge }: World): Record<string, unknown> {
-  return { databaseUrl, natsUrls, edgePort: edge.port, pid: process.pid }
+function stateOf({ databaseUrl, natsUrls, edge, studio }: World): Record<string, unknown> {
+  return {
+    databaseUrl,
+    natsUrls,
+    edgePort: edge.port,
+    keyFile: keyFile(folder),
+    studioDatabaseUrl: studio.env['STUDIO_DATABASE_URL'],
+    pid: process.pid,
+  }
 }
 
 async function firstFreePort(wanted: number): Promise<number> {

@@ -15,8 +15,10 @@ import { tellPages } from './story/page.ts'
 import { tellPromotions } from './story/promotion.ts'
 import { tellRecommend } from './story/recommend.ts'
 import { tellRegistration } from './story/registration.ts'
+import { tellRounds } from './story/round.ts'
 import { tellSites } from './story/site.ts'
 import { tellSponsors } from './story/sponsor.ts'
+import { tellWallets } from './story/wallet.ts'
 
 /** Fills a world through the product's own use cases. Telling it twice changes nothing. */
 export async function tellStories(database: Database, now: Date, keys: Keys): Promise<void> {
@@ -26,6 +28,7 @@ export async function tellStories(database: Database, now: Date, keys: Keys): Pr
   await tellAgents(database, now)
   await tellRecommend(database, now)
   await tellLedger(database)
+  await tellWallets(database, now)
   await tellJackpot(database)
   await tellAnnouncements(database, now)
   await tellBanners(database, now)
@@ -49,4 +52,5 @@ export async function tellWorld(database: Database, now: Date, keys: Keys): Prom
   await tellStories(database, now, keys)
   const { tellGames } = await import('./story/games.ts')
   await tellGames(database, now)
+  await tellRounds(database, now)
 }

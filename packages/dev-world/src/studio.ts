@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { lobbyOrigins, type ProviderAccess } from './providers.ts'
 
 export const STUDIO_HOST = 'studio.localhost'
-const OPERATOR = 'oriel'
-const KEY_ID = 'world'
-const SECRET_BYTES = 32
 
 type Settings = Record<string, string>
 
-/** How the house is known to the studio, and where it finds it. */
+/** How the house is known to the studio under its first name, and where it finds it. */
 export type StudioAccess = {
   readonly backUrl: string
   readonly operator: string
@@ -20,37 +17,44 @@ export type StudioSettings = {
   readonly env: Settings
 }
 
-/** What the studio is told, and the house of it. The secret they share is each world's own. */
-export function studioSettings(
-  port: number,
-  edgePort: number,
-  databaseUrl: string,
-  paceMs?: number,
-): StudioSettings {
-  const access = {
-    // Servers do not ask for the name: not every machine knows what is below localhost.
-    backUrl: `http://127.0.0.1:${port}`,
-    operator: OPERATOR,
-    keyId: KEY_ID,
-    secret: randomBytes(SECRET_BYTES).toString('base64url'),
-  }
-  const lobbyOrigins = ['oriel', 'second'].map((host) => `http://${host}.localhost:${edgePort}`)
-  const house = {
-    code: OPERATOR,
-    name: 'Oriel',
-    wallet: 'transfer',
-    lobbyOrigins,
-    secret: access.secret,
-    ...(paceMs === undefined ? {} : { paceMs }),
-  }
+export type StudioWanted = {
+  readonly port: number
+  readonly edgePort: number
+  readonly databaseUrl: string
+  readonly accesses: readonly ProviderAccess[]
+  /** Where the house answers a studio that asks it for money. */
+  readonly gatewayUrl: string
+  readonly paceMs?: number | undefined
+}
+
+/** What the studio is told, and the house of it: one operator for each provider it stands for. */
+export function studioSettings(wanted: StudioWanted): StudioSettings {
+  const { port, edgePort, databaseUrl, gatewayUrl, paceMs } = wanted
+  const own = wanted.accesses.filter(({ dialect }) => dialect === 'studio')
+  const [first] = own
+  if (!first) throw new Error('the studio stands for nobody')
+  const operators = own.map(({ providerId, operator, wallet, secret }) => ({
+    code: operator,
+    name: `Oriel ${providerId}`,
+    wallet,
+    ...(wallet === 'seamless' && { callbackUrl: `${gatewayUrl}/gp/${providerId}` }),
+    lobbyOrigins: lobbyOrigins(edgePort),
+    secret,
+    ...(paceMs !== undefined && { paceMs }),
+  }))
   return {
     port,
-    access,
+    access: {
+      backUrl: first.url,
+      operator: first.operator,
+      keyId: first.keyId,
+      secret: first.secret,
+    },
     env: {
       STUDIO_DATABASE_URL: databaseUrl,
       STUDIO_URL: `http://${STUDIO_HOST}:${edgePort}`,
-      // A house that is there from the first, as a laptop has nobody who would take it in.
-      STUDIO_OPERATORS: JSON.stringify([house]),
+      // Houses that are there from the first, as a laptop has nobody who would take them in.
+      STUDIO_OPERATORS: JSON.stringify(operators),
     },
   }
 }

@@ -2,16 +2,18 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase, type Database } from '@oriel/db/database'
 import { openKeys } from '@oriel/keys/keys'
-import { startApp, type App, type AppName } from './app.ts'
+import { hasApp, startApp, type App, type AppName } from './app.ts'
 import { addressOfHeader, startEdge, type Edge } from './edge.ts'
 import { makeDatabase, migrate, STUDIO } from './engine/migrate.ts'
 import { startNats, type Nats } from './engine/nats.ts'
 import { startPostgres, type Postgres } from './engine/postgres.ts'
 import { freePort } from './engine/process.ts'
-import { sandboxSettings } from './sandbox.ts'
+import { SANDBOX_HOST, sandboxSettings, simulatorSettings } from './sandbox.ts'
 import { keyFile } from './key-file.ts'
-import { studioSettings, type StudioSettings } from './studio.ts'
+import { providerAccess, type ProviderAccess } from './providers.ts'
+import { STUDIO_HOST, studioSettings, type StudioSettings } from './studio.ts'
 import { tellWorld } from './stories.ts'
+import { tellProviders } from './story/provider.ts'
 
 export type WorldOptions = {
   /** Where engines keep their data. */
@@ -43,6 +45,8 @@ export type World = {
   readonly natsUrls: string
   /** How the house is known to the studio, and what the studio was told. */
   readonly studio: StudioSettings
+  /** How the house is known to each provider. */
+  readonly providers: readonly ProviderAccess[]
   address(host: string): string
   stop(): Promise<void>
 }
@@ -61,31 +65,31 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     startBusNodes(options),
   ])
   step('engines')
-  await makeDatabase(postgres.url('postgres'), 'oriel')
-  migrate(postgres.url('oriel', 'oriel_owner'))
-  await makeDatabase(postgres.url('postgres'), 'studio', STUDIO)
-  migrate(postgres.url('studio', STUDIO.owner), STUDIO)
+  await makeDatabases(postgres)
   step('migrations')
   const databaseUrl = postgres.url('oriel', 'oriel_app')
   const database = openDatabase({ url: databaseUrl, name: 'world', max: 4 })
-  await tellWorld(database, new Date(), openKeys(keyFile(options.folder)))
+  const keys = openKeys(keyFile(options.folder))
+  await tellWorld(database, new Date(), keys)
+  const outside = await outsidePorts()
+  const providers = providerAccess(outside)
+  await tellProviders(database, providers, new Date(), keys)
   step('stories')
   const natsUrls = nats.map((node) => node.url).join(',')
-  const studio = studioSettings(
-    await freePort(),
-    options.edgePort,
-    postgres.url('studio', STUDIO.app),
-    options.paceMs,
+  const studio = studioSettings({
+    port: outside.studio,
+    edgePort: options.edgePort,
+    databaseUrl: postgres.url('studio', STUDIO.app),
+    accesses: providers,
+    gatewayUrl: `http://127.0.0.1:${outside.gateway}`,
+    paceMs: options.paceMs,
+  })
+  const apps = await startApps(
+    options,
+    { databaseUrl, natsUrls },
+    { ...outside, settings: studio, providers },
   )
-  const apps = await startApps(options, { databaseUrl, natsUrls }, studio)
-  const ports = (name: AppName) => apps.filter((app) => app.name === name).map((app) => app.port)
-  const upstreams = {
-    api: ports('api'),
-    realtime: ports('realtime'),
-    site: ports('site'),
-    sandbox: ports('sandbox'),
-    studio: ports('studio'),
-  }
+  const upstreams = upstreamsOf(apps)
   const edge = await (options.visitorsSayAddress
     ? startEdge(options.edgePort, upstreams, addressOfHeader)
     : startEdge(options.edgePort, upstreams))
@@ -99,6 +103,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     databaseUrl,
     natsUrls,
     studio,
+    providers,
     address: (host) => `http://${host}:${edge.port}`,
     async stop() {
       await edge.close()
@@ -109,7 +114,36 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   }
 }
 
-async function startBusNodes({ folder, natsNodes }: WorldOptions): Promise<Nats[]> {
+function upstreamsOf(apps: readonly App[]) {
+  const ports = (name: AppName) => apps.filter((app) => app.name === name).map((app) => app.port)
+  return {
+    api: ports('api'),
+    realtime: ports('realtime'),
+    site: ports('site'),
+    sandbox: ports('sandbox'),
+    studio: ports('studio'),
+  }
+}
+
+/** Ports of those who are asked from outside, or are outside themselves. */
+type Outside = { readonly studio: number; readonly sandbox: number; readonly gateway: number }
+const outsidePorts = async (): Promise<Outside> => ({
+  studio: await freePort(),
+  sandbox: await freePort(),
+  gateway: await freePort(),
+})
+
+async function makeDatabases(postgres: Postgres): Promise<void> {
+  await makeDatabase(postgres.url('postgres'), 'oriel')
+  migrate(postgres.url('oriel', 'oriel_owner'))
+  await makeDatabase(postgres.url('postgres'), 'studio', STUDIO)
+  migrate(postgres.url('studio', STUDIO.owner), STUDIO)
+}
+
+export async function startBusNodes({
+  folder,
+  natsNodes,
+}: Pick<WorldOptions, 'folder' | 'natsNodes'>): Promise<Nats[]> {
   if (natsNodes === 1) {
     return [await startNats({ storeDir: path.join(folder, 'nats-1'), port: await freePort() })]
   }
@@ -123,16 +157,26 @@ async function startBusNodes({ folder, natsNodes }: WorldOptions): Promise<Nats[
   )
 }
 
+/** A fault run ends the relay alone. */
+const ALL_BUT_RELAY = 'live,message,recovery,play,round,reconcile,schedules'
+
 async function startApps(
   options: WorldOptions,
   urls: { databaseUrl: string; natsUrls: string },
-  studio: StudioSettings,
+  outside: Outside & { settings: StudioSettings; providers: readonly ProviderAccess[] },
 ): Promise<App[]> {
   const { copies, mode } = options
   const apiPorts: number[] = []
   for (let index = 0; index < copies.api; index += 1) apiPorts.push(await freePort())
-  const sandboxPort = await freePort()
-  const sandbox = sandboxSettings(sandboxPort, options.edgePort)
+  const sandbox = sandboxSettings(outside.sandbox, options.edgePort)
+  const simulators = simulatorSettings(
+    outside.providers,
+    options.edgePort,
+    path.join(options.folder, 'sandbox'),
+  )
+  const gameOrigins = [STUDIO_HOST, SANDBOX_HOST]
+    .map((host) => `http://${host}:${options.edgePort}`)
+    .join(',')
   const env = {
     DATABASE_URL: urls.databaseUrl,
     NATS_URLS: urls.natsUrls,
@@ -149,20 +193,17 @@ async function startApps(
   const start = (name: AppName, port: number, more: Record<string, string> = {}) =>
     startApp({ name, port, mode, env: { ...env, ...more }, folder: options.folder })
   const workers = Array.from({ length: copies.worker }, async () =>
-    start(
-      'worker',
-      0,
-      options.relayApart ? { WORKER_ROLES: 'live,message,recovery,schedules' } : {},
-    ),
+    start('worker', 0, options.relayApart ? { WORKER_ROLES: ALL_BUT_RELAY } : {}),
   )
   if (options.relayApart) workers.push(start('worker', 0, { WORKER_ROLES: 'relay' }))
   return Promise.all([
     ...apiPorts.map((port) => start('api', port)),
     ...Array.from({ length: copies.realtime }, async () => start('realtime', await freePort())),
     ...workers,
-    start('site', await freePort()),
-    start('sandbox', sandboxPort, sandbox.forSandbox),
-    start('studio', studio.port, studio.env),
+    start('site', await freePort(), { GAME_ORIGINS: gameOrigins }),
+    start('sandbox', outside.sandbox, { ...sandbox.forSandbox, ...simulators }),
+    start('studio', outside.studio, outside.settings.env),
+    ...(hasApp('gateway') ? [start('gateway', outside.gateway)] : []),
   ])
 }
 

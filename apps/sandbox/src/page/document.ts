@@ -10,6 +10,8 @@ export type Page = {
   readonly script?: string
   /** Where its forms may lead, beside here. */
   readonly formTargets?: readonly string[]
+  /** Who may show it within a page of their own. */
+  readonly frameAncestors?: readonly string[]
 }
 
 const NONCE_BYTES = 16
@@ -18,10 +20,11 @@ const NONCE_BYTES = 16
 export function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {
   const nonce = randomBytes(NONCE_BYTES).toString('base64')
   const forms = ["'self'", ...(page.formTargets ?? [])].join(' ')
+  const ancestors = page.frameAncestors?.length ? page.frameAncestors.join(' ') : "'none'"
   const policy =
     `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; ` +
     `connect-src 'self'; img-src data:; form-action ${forms}; ` +
-    `base-uri 'none'; frame-ancestors 'none'`
+    `base-uri 'none'; frame-ancestors ${ancestors}`
   return reply
     .code(status)
     .header('content-security-policy', policy)

@@ -102,4 +102,23 @@ const PEOPLE = `
   font: 800 0.9375rem var(--face); }
 .person span { display: grid; } .person b { font-weight: 700; }`
 
-export const STYLE = [TOKENS, BASE, INBOX, PEOPLE].join('\n')
+const GAME = `
+.game { margin-block: 2rem; }
+.wheel { display: grid; grid-template-columns: repeat(5, 1fr); gap: 0.5rem; padding: 0;
+  list-style: none; }
+.wheel li { display: grid; place-items: center; min-height: 3rem; border-radius: 0.75rem;
+  background: var(--surface-2); border: 1px solid var(--hairline); color: var(--text-muted);
+  font-weight: 700; }
+.wheel li[data-times='5'], .wheel li[data-times='2'] { color: var(--brand-light); }
+.wheel li[data-hit] { border-color: var(--brand); background: var(--brand-tint); }
+.purse { display: flex; justify-content: space-between; font-size: 1.125rem; }
+.purse output { color: var(--text-strong); font-variant-numeric: tabular-nums; }
+.game input[inputmode] { min-height: 2.75rem; padding: 0 0.875rem; border-radius: 0.75rem;
+  border: 1px solid var(--control-edge); background: var(--frame); color: var(--text-strong);
+  font: inherit; font-size: 1rem; }
+.game .turning { display: flex; gap: 0.5rem; align-items: center; color: var(--text-muted); }
+#spin { background: linear-gradient(var(--brand-light), var(--brand-deep)); border: 0;
+  color: var(--on-brand); }
+#spin:disabled { opacity: 0.5; cursor: default; }`
+
+export const STYLE = [TOKENS, BASE, INBOX, PEOPLE, GAME].join('\n')

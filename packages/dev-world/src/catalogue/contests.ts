@@ -1,5 +1,6 @@
 import type { EmblemName } from '@oriel/art/emblems'
 import type { PaletteName } from '@oriel/art/palette'
+import { OWN, ownName } from './own.ts'
 import { turnOf, type Sketch } from './sketch.ts'
 import type { StudioId } from './studios.ts'
 import { hallName, phrased, type HallName, type Names } from './words.ts'
@@ -17,6 +18,15 @@ const sketched = (
     emblem,
     ...more,
   }))
+
+/** What the house's own studio has in a hall of contests stands first there. */
+const own = (title: string, word: string, emblem: EmblemName, hasDemo: boolean): Sketch => ({
+  names: ownName(word),
+  studio: OWN,
+  title,
+  emblem,
+  hasDemo,
+})
 
 const SPORTS: readonly Row<HallName<'sport'>>[] = [
   ['football', 'soccer'],
@@ -42,13 +52,15 @@ const SPORTS: readonly Row<HallName<'sport'>>[] = [
   ['kickboxing', 'glove'],
   ['pool', 'eight-ball'],
   ['rally', 'racer'],
-  ['seasonWinners', 'trophy'],
 ]
 
-export const sports: readonly Sketch[] = sketched(
-  SPORTS.map(([name, emblem]) => [hallName('sport', name), emblem]),
-  ['GPOR', 'GPH9', 'GPQG', 'GPKE', 'GPH9'],
-)
+export const sports: readonly Sketch[] = [
+  own('sport', 'sportsbook', 'trophy', true),
+  ...sketched(
+    SPORTS.map(([name, emblem]) => [hallName('sport', name), emblem]),
+    ['GPH9', 'GPQG', 'GPKE', 'GPH9'],
+  ),
+]
 
 /** Sports that are played by machines the whole day. */
 const PLAYED: readonly Row<HallName<'sport'>>[] = [
@@ -68,19 +80,21 @@ const RACES: readonly Row<HallName<'virtual'>>[] = [
   ['virtualLeague', 'trophy'],
   ['rocketDerby', 'rocket'],
   ['robotRace', 'robot'],
-  ['balloonRace', 'balloon'],
   ['virtualCup', 'trophy'],
 ]
-export const virtualSports: readonly Sketch[] = sketched(
-  [
-    ...PLAYED.map(([name, emblem]): Row<Names> => [
-      phrased('virtual', hallName('sport', name)),
-      emblem,
-    ]),
-    ...RACES.map(([name, emblem]): Row<Names> => [hallName('virtual', name), emblem]),
-  ],
-  ['GPH9', 'GPPO', 'GPQG'],
-)
+export const virtualSports: readonly Sketch[] = [
+  own('derby', 'derby', 'horseshoe', true),
+  ...sketched(
+    [
+      ...PLAYED.map(([name, emblem]): Row<Names> => [
+        phrased('virtual', hallName('sport', name)),
+        emblem,
+      ]),
+      ...RACES.map(([name, emblem]): Row<Names> => [hallName('virtual', name), emblem]),
+    ],
+    ['GPH9', 'GPPO', 'GPQG'],
+  ),
+]
 
 /** Spinning tops: each of its own colour. */
 const TOPS: readonly (readonly [HallName<'arena'>, PaletteName])[] = [
@@ -95,7 +109,8 @@ const TOPS: readonly (readonly [HallName<'arena'>, PaletteName])[] = [
 ]
 export const arena: readonly Sketch[] = TOPS.map(([name, palette], place) => ({
   names: hallName('arena', name),
-  studio: turnOf(['GPOR', 'GPPH'] as const, place),
+  studio: place === 0 ? OWN : 'GPPH',
+  ...(place === 0 && { title: 'gasing' }),
   emblem: 'tops',
   palettes: [palette],
   hasDemo: place % 2 === 0,
@@ -121,7 +136,7 @@ const contest = (phrase: 'league' | 'cup') =>
     phrased(phrase, hallName('esport', name)),
     emblem,
   ])
-export const esports: readonly Sketch[] = sketched(
-  [...contest('league'), ...contest('cup')],
-  ['GPH9', 'GPKE', 'GPPO'],
-)
+export const esports: readonly Sketch[] = [
+  own('esport', 'esport', 'flame', true),
+  ...sketched([...contest('league'), ...contest('cup').slice(0, -1)], ['GPH9', 'GPKE', 'GPPO']),
+]

@@ -1,12 +1,15 @@
 import type { EmblemName } from '@oriel/art/emblems'
 import type { PaletteName } from '@oriel/art/palette'
 import type { GameTag } from '@oriel/core/game-type'
+import { ownName } from './own.ts'
 import type { Sketch } from './sketch.ts'
 import type { StudioId } from './studios.ts'
-import { hallName, type HallName } from './words.ts'
+import { hallName, type HallName, type Names } from './words.ts'
 
+/** A game of the studio itself is listed by its title. */
+type Own = { readonly title: string; readonly names?: Names }
 type Row<Name> = readonly [
-  name: Name,
+  name: Name | Own,
   studio: StudioId,
   emblem: EmblemName,
   palette?: PaletteName,
@@ -14,19 +17,19 @@ type Row<Name> = readonly [
 ]
 
 const LOTTERIES: readonly Row<HallName<'lottery'>>[] = [
-  ['fast5d', 'GPOR', 'balls', 'amethyst', 'hot'],
-  ['keno80', 'GPOR', 'ticket', 'teal'],
-  ['fast3d', 'GPPH', 'balls', 'ruby'],
+  [{ title: 'fast-5d' }, 'GPOR', 'balls', 'amethyst', 'hot'],
+  [{ title: 'keno', names: hallName('lottery', 'keno80') }, 'GPOR', 'ticket', 'teal'],
+  [{ title: 'fast-3' }, 'GPOR', 'balls', 'ruby'],
   ['sixOf49', 'GPTE', 'balls', 'forest'],
   ['sprintTen', 'GPPH', 'racer', 'sapphire'],
   ['lucky28', 'GPPH', 'clover', 'jade'],
-  ['tripleDice', 'GPTE', 'dice', 'copper'],
+  ['fast3d', 'GPTE', 'dice', 'copper'],
   ['bingo75', 'GPTE', 'balls', 'magenta', 'new'],
   ['fiveOf11', 'GPPH', 'ticket', 'indigo'],
-  ['fast4d', 'GPOR', 'balls', 'amber'],
+  ['fast4d', 'GPTE', 'balls', 'amber'],
   ['colourDraw', 'GPPH', 'wheel', 'lime'],
   ['keno40', 'GPTE', 'balls', 'ice'],
-  ['threeMinute5d', 'GPOR', 'hourglass', 'amethyst'],
+  ['threeMinute5d', 'GPPH', 'hourglass', 'amethyst'],
   ['bingo90', 'GPTE', 'balls', 'copper'],
   ['daily4d', 'GPPH', 'sun', 'amber'],
   ['fiveMinute5d', 'GPPH', 'hourglass', 'teal'],
@@ -42,35 +45,43 @@ const LOTTERIES: readonly Row<HallName<'lottery'>>[] = [
 
 /** Whatever rises until it stops, and the small fair games of one decision. */
 const CRASHES: readonly Row<HallName<'crash'>>[] = [
-  ['comet', 'GPOR', 'comet', 'indigo', 'hot'],
+  [{ title: 'comet' }, 'GPOR', 'comet', 'indigo', 'hot'],
   ['rocketRush', 'GPNW', 'rocket', 'magenta', 'hot'],
   ['skylineJet', 'GPLP', 'jet', 'ruby'],
   ['orbit', 'GPPO', 'planet', 'teal', 'new'],
-  ['plinkoDrop', 'GPOR', 'plinko', 'amethyst'],
-  ['mines', 'GPOR', 'mines', 'sapphire'],
-  ['diceDuel', 'GPOR', 'dice', 'lime'],
+  [{ title: 'plinko' }, 'GPOR', 'plinko', 'amethyst'],
+  [{ title: 'mines' }, 'GPOR', 'mines', 'sapphire'],
+  [{ title: 'dice' }, 'GPOR', 'dice', 'lime'],
   ['balloonLift', 'GPLP', 'balloon', 'ice'],
   ['volcanoRise', 'GPNW', 'volcano', 'lacquer'],
   ['saucerClimb', 'GPPO', 'saucer', 'indigo'],
   ['dragonClimb', 'GPLP', 'dragon', 'jade'],
-  ['coinFlip', 'GPOR', 'coins', 'amber'],
+  [{ title: 'limbo' }, 'GPOR', 'target', 'amber'],
   ['deepDive', 'GPQG', 'submarine', 'teal'],
   ['turboLap', 'GPQG', 'racer', 'ruby'],
   ['moonshot', 'GPPO', 'moon', 'midnight', 'new'],
   ['phoenixFlight', 'GPNW', 'phoenix', 'copper'],
-  ['towerClimb', 'GPOR', 'castle', 'sapphire'],
+  ['towerClimb', 'GPQG', 'castle', 'sapphire'],
   ['nightExpress', 'GPQG', 'train', 'obsidian'],
   ['thunderRun', 'GPNW', 'thunder', 'amethyst'],
   ['skyLantern', 'GPLP', 'lantern', 'midnight'],
   ['gemDig', 'GPPO', 'gems', 'jade'],
   ['robotRun', 'GPQG', 'robot', 'lime'],
-  ['wheelOfTen', 'GPOR', 'wheel', 'lacquer'],
+  ['wheelOfTen', 'GPPO', 'wheel', 'lacquer'],
   ['lastGrain', 'GPLP', 'hourglass', 'amber'],
 ]
 
+const named = <Group extends 'lottery' | 'crash'>(
+  group: Group,
+  name: HallName<Group> | Own,
+): Pick<Sketch, 'names' | 'title'> =>
+  typeof name === 'object'
+    ? { names: name.names ?? ownName(name.title), title: name.title }
+    : { names: hallName(group, name) }
+
 export const lotteries: readonly Sketch[] = LOTTERIES.map(
   ([name, studio, emblem, palette, tag]) => ({
-    names: hallName('lottery', name),
+    ...named('lottery', name),
     studio,
     emblem,
     ...(palette && { palettes: [palette] }),
@@ -80,7 +91,7 @@ export const lotteries: readonly Sketch[] = LOTTERIES.map(
 )
 
 export const crashes: readonly Sketch[] = CRASHES.map(([name, studio, emblem, palette, tag]) => ({
-  names: hallName('crash', name),
+  ...named('crash', name),
   studio,
   emblem,
   ...(palette && { palettes: [palette] }),

@@ -7,6 +7,8 @@ import { live } from './live.ts'
 import { createLooks, type GameLook } from './looks.ts'
 import type { Sketch } from './sketch.ts'
 import { slots } from './slots.ts'
+import { slugOf } from './slug.ts'
+import { titleOf } from './titles.ts'
 
 /** The halls, each with its games in the order in which people see them. */
 const HALLS: readonly (readonly [GameTypeId, readonly Sketch[]])[] = [
@@ -32,7 +34,7 @@ export function catalogueGames(): GameDraft[] {
   return HALLS.flatMap(([typeId, sketches]) => {
     const looks = lookFor(sketches)
     return sketches.map((sketch, place) => ({
-      ...draftOf(sketch, typeId),
+      ...draftOf(sketch, typeId, place),
       tag: sketch.tag === undefined ? tagAt(place, sketches.length) : sketch.tag,
       art: looks[place] satisfies GameLook | undefined,
       rank: rankAt(place, sketches.length),
@@ -40,13 +42,14 @@ export function catalogueGames(): GameDraft[] {
   })
 }
 
-function draftOf(sketch: Sketch, typeId: GameTypeId) {
+function draftOf(sketch: Sketch, typeId: GameTypeId, place: number) {
   const { names, studio, house, only, hasDemo, currencies } = sketch
   return {
     providerId: studio,
     typeId,
     ...(house && { house }),
     code: `${findGameType(typeId)?.prefix}${slugOf(names.en_US)}`,
+    title: titleOf(sketch, typeId, place),
     names,
     onDesktop: only !== 'mobile',
     onMobile: only !== 'desktop',
@@ -62,10 +65,3 @@ function tagAt(place: number, size: number): GameTag | null {
   if (place < size * HOT.share && place % HOT.every === 1) return 'hot'
   return place % NEW_EVERY === NEW_EVERY - 5 ? 'new' : null
 }
-
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll("'", '')
-    .replaceAll('×', 'x')
-    .replaceAll(/[^a-z0-9]+/g, '-')

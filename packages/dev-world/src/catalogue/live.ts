@@ -1,6 +1,7 @@
 import type { EmblemName } from '@oriel/art/emblems'
 import type { PaletteName } from '@oriel/art/palette'
 import type { Currency } from '@oriel/core/currency'
+import { OWN } from './own.ts'
 import { interleave, turnOf, type Sketch } from './sketch.ts'
 import type { StudioId } from './studios.ts'
 import { hallName, type HallName, type Names } from './words.ts'
@@ -9,6 +10,8 @@ type Kind = {
   readonly emblem: EmblemName
   readonly tables: readonly Names[]
   readonly studios: readonly StudioId[]
+  /** The house's own studio has the first table, under this title. */
+  readonly own?: string
   /** The colour of its first table. */
   readonly palette?: PaletteName
   readonly currencies?: readonly Currency[]
@@ -30,25 +33,34 @@ const KINDS: readonly Kind[] = [
   {
     emblem: 'cards',
     tables: marked('baccarat', 'A B C D E F G H'),
-    studios: ['GPOR', HALO, HALO, 'GPMI'],
+    studios: ['GPMI', HALO, HALO, 'GPMI'],
+    own: 'baccarat',
     palette: 'jade',
   },
   {
     emblem: 'wheel',
     tables: ROULETTES.map((name) => hallName('live', name)),
-    studios: ['GPOR', HALO],
+    studios: [HALO],
+    own: 'roulette',
     palette: 'ruby',
   },
-  { emblem: 'dice', tables: marked('sicBo', '- B C'), studios: [HALO], palette: 'amethyst' },
+  {
+    emblem: 'dice',
+    tables: marked('sicBo', '- B C'),
+    studios: [HALO],
+    own: 'sic-bo',
+    palette: 'amethyst',
+  },
   {
     emblem: 'spade',
     tables: marked('dragonTiger', '- B C D'),
     studios: [HALO, 'GPSA'],
+    own: 'dragon-tiger',
     palette: 'sapphire',
   },
   { emblem: 'chips', tables: marked('blackjack', 'A B C D E F'), studios: [HALO, 'GPMI'] },
   { emblem: 'cards', tables: marked('speedBaccarat', 'A B C D E F'), studios: [HALO, 'GPSA'] },
-  { emblem: 'wheel', tables: marked('autoRoulette', 'A B'), studios: ['GPOR', HALO] },
+  { emblem: 'wheel', tables: marked('autoRoulette', 'A B'), studios: ['GPMI', HALO] },
   { emblem: 'bull', tables: marked('niuNiu', 'A B C'), studios: ['GPSA', HALO] },
   {
     emblem: 'coins',
@@ -68,13 +80,15 @@ const KINDS: readonly Kind[] = [
   { emblem: 'wheel', tables: marked('moneyWheel', 'A B'), studios: [HALO] },
 ]
 
-const sketches = ({ emblem, tables, studios, palette, currencies }: Kind): Sketch[] =>
+const sketches = ({ emblem, tables, studios, own, palette, currencies }: Kind): Sketch[] =>
   tables.map((names, place) => {
-    const studio = turnOf(studios, place)
+    const isOwn = own !== undefined && place === 0
+    const studio = isOwn ? OWN : turnOf(studios, place)
     return {
       names,
       studio,
       ...(studio === HALO && { house: turnOf(HOUSES, place) }),
+      ...(isOwn && { title: own }),
       emblem,
       ...(palette && place === 0 && { palettes: [palette] }),
       ...(currencies && { currencies }),

@@ -11,6 +11,8 @@ export type Sketch = {
   readonly names: Names
   readonly studio: StudioId
   readonly house?: string
+  /** What its provider calls it, where that is not the code it is listed under. */
+  readonly title?: string
   readonly emblem: EmblemName
   /** In the order of wishes; without any, all will do. */
   readonly palettes?: readonly PaletteName[]

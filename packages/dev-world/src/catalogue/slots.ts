@@ -2,6 +2,8 @@ import type { EmblemName } from '@oriel/art/emblems'
 import type { Currency } from '@oriel/core/currency'
 import { families } from './families.ts'
 import { moodOf, moods } from './moods.ts'
+import { OWN, TITLES } from './own.ts'
+import { slugOf } from './slug.ts'
 import { turnOf, type Sketch } from './sketch.ts'
 import type { StudioId } from './studios.ts'
 import { titledSlots } from './titled-slots.ts'
@@ -42,10 +44,23 @@ function composed(): Sketch[] {
       if (round >= phrases.length) continue
       const phrase = turnOf(phrases, round + place)
       const studio = turnOf(studios, round + place)
-      drawn.push(sketch(subject, phrase, studio, drawn.length))
+      const maker = studio === OWN && !isOwn(subject, phrase) ? otherOf(studios) : studio
+      drawn.push(sketch(subject, phrase, maker, drawn.length))
     }
   }
   return drawn
+}
+
+const OWN_SLOTS: ReadonlySet<string> = new Set(TITLES[2])
+const isOwn = (subject: SlotSubject, phrase: SlotPhrase): boolean =>
+  OWN_SLOTS.has(slugOf(slotName(subject, phrase).en_US))
+
+/** Who makes what the house's own studio could have made. */
+const OTHERS = ['GPMI', 'GPKE', 'GPLP'] as const satisfies readonly StudioId[]
+function otherOf(studios: readonly StudioId[]): StudioId {
+  const other = OTHERS.find((one) => studios.includes(one))
+  if (!other) throw new Error(`nobody else makes games like ${studios.join(', ')}`)
+  return other
 }
 
 function sketch(

@@ -11,7 +11,9 @@ const STUDIOS = {
     name: 'Oriel Studio',
     lobbies: [
       { typeId: SLOT, hasRoom: true },
-      ...([LIVE, SPORT, LOTTERY, CARD, ARENA, CRASH] as const).map((typeId) => ({ typeId })),
+      ...([LIVE, SPORT, LOTTERY, CARD, VIRTUAL, ARENA, ESPORT, CRASH] as const).map((typeId) => ({
+        typeId,
+      })),
     ],
   },
   GPNW: {

@@ -1,0 +1,72 @@
+import { newId, type Id } from '@oriel/core/id'
+import type { Rows } from '@oriel/db/database'
+import { sql } from 'kysely'
+
+export type CaseKind = 'transfer' | 'balance' | 'round' | 'ledger'
+export type CaseId = Id<'case'>
+
+export type ProviderCase = {
+  readonly id: CaseId
+  readonly providerId: string
+  readonly kind: CaseKind
+  readonly subject: string
+  readonly detail: unknown
+  readonly openedAt: Date
+  readonly closedAt: Date | null
+}
+
+/** Opens a case once: told again while it is open, its detail is brought up to date. */
+export async function openCase(
+  rows: Rows,
+  found: Pick<ProviderCase, 'providerId' | 'kind' | 'subject' | 'detail'>,
+): Promise<CaseId> {
+  const detail = JSON.stringify(found.detail)
+  const { rows: kept } = await sql<{ id: CaseId }>`
+    INSERT INTO provider_cases (id, provider_id, kind, subject, detail)
+    VALUES (${newId()}, ${found.providerId}, ${found.kind}, ${found.subject}, ${detail})
+    ON CONFLICT (provider_id, kind, subject) WHERE closed_at IS NULL
+      DO UPDATE SET detail = excluded.detail
+    RETURNING id`.execute(rows)
+  const [row] = kept
+  if (!row) throw new Error(`no case for ${found.kind} ${found.subject}`)
+  return row.id
+}
+
+/** The matter is settled. Nothing happens where no case is open. */
+export async function closeCase(
+  rows: Rows,
+  { providerId, kind, subject }: Pick<ProviderCase, 'providerId' | 'kind' | 'subject'>,
+  because: string,
+): Promise<boolean> {
+  const [result] = await rows
+    .updateTable('provider_cases')
+    .set({ closed_at: sql`now()`, closed_because: because })
+    .where('provider_id', '=', providerId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('closed_at', 'is', null)
+    .execute()
+  return (result?.numUpdatedRows ?? 0n) > 0n
+}
+
+const LISTED_MAX = 200
+
+/** Open cases, the newest first; of one provider or of all. */
+export async function listCases(rows: Rows, providerId?: string): Promise<ProviderCase[]> {
+  let query = rows
+    .selectFrom('provider_cases')
+    .selectAll()
+    .where('closed_at', 'is', null)
+    .orderBy('opened_at', 'desc')
+    .limit(LISTED_MAX)
+  if (providerId !== undefined) query = query.where('provider_id', '=', providerId)
+  return (await query.execute()).map((row) => ({
+    id: row.id as CaseId,
+    providerId: row.provider_id,
+    kind: row.kind as CaseKind,
+    subject: row.subject,
+    detail: row.detail,
+    openedAt: row.opened_at,
+    closedAt: row.closed_at,
+  }))
+}

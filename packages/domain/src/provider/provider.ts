@@ -1,0 +1,34 @@
+export { answered, refused, unknown } from './port.ts'
+export type {
+  Answer,
+  Applied,
+  FedRound,
+  LaunchAsked,
+  LaunchRefusal,
+  Player,
+  ProviderCaps,
+  ProviderPort,
+  Providers,
+  RoundDetail,
+  RoundPage,
+  TransferAsked,
+  TransferFate,
+  TransferRefusal,
+  UnknownCause,
+} from './port.ts'
+export { findLink, listLinks, saveLink, stopTransfersIn, type ProviderLink } from './links.ts'
+export { addProviderKey, endProviderKey, findProviderKeys, type ProviderKey } from './secrets.ts'
+export {
+  findHoldings,
+  findIdleHoldings,
+  makeKnown,
+  memberOfRef,
+  noteEmpty,
+  noteHolding,
+  noteLatePayouts,
+  playerOf,
+  refOf,
+  type Holding,
+  type PlayerKey,
+} from './players.ts'
+export { closeCase, listCases, openCase, type CaseKind, type ProviderCase } from './cases.ts'
