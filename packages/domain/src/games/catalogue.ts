@@ -22,6 +22,8 @@ export type GameDraft = {
   readonly typeId: GameTypeId
   readonly house?: string
   readonly code: string
+  /** What the provider calls it, where that is not its code. */
+  readonly title?: string | null
   readonly names: GameNames
   readonly tag: GameTag | null
   readonly onDesktop?: boolean
@@ -99,6 +101,7 @@ async function storeGames(
         type_id: game.typeId,
         house: game.house ?? '',
         code: game.code,
+        title: game.title ?? null,
         tag: game.tag,
         on_desktop: game.onDesktop ?? true,
         on_mobile: game.onMobile ?? true,
@@ -113,6 +116,7 @@ async function storeGames(
       conflict.columns(['provider_id', 'code']).doUpdateSet((row) => ({
         type_id: row.ref('excluded.type_id'),
         house: row.ref('excluded.house'),
+        title: row.ref('excluded.title'),
         tag: row.ref('excluded.tag'),
         on_desktop: row.ref('excluded.on_desktop'),
         on_mobile: row.ref('excluded.on_mobile'),

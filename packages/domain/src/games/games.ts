@@ -1,6 +1,6 @@
 import type { Currency } from '@oriel/core/currency'
 import type { GameTag, GameTypeId } from '@oriel/core/game-type'
-import type { SiteId } from '@oriel/core/id'
+import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Locale } from '@oriel/core/locale'
 import type { Rows } from '@oriel/db/database'
 import { questionForm, type GameNames } from './rules.ts'
@@ -8,7 +8,18 @@ import { listFound } from './search.ts'
 import { listFirst, listHallRows, listPage, type HallRow } from './store.ts'
 
 export { saveGames, saveMaintenance, saveProviders, saveSiteGames } from './catalogue.ts'
-export { findGameArt, findProviderName } from './look.ts'
+export { findGameArt, findProviderName, listProviderNames, type ProviderNames } from './look.ts'
+export {
+  FAVOURITES_MAX,
+  listFavouriteIds,
+  listFavourites,
+  storeFavourites,
+  type MemberAudience,
+} from './favourites.ts'
+export { countHotGames, listHotGames } from './hot.ts'
+export { listLastPlayed } from './last-played.ts'
+export type { FavouriteWish } from './rules.ts'
+export { findPlayable, findPlayableBy, type PlayableGame } from './playable.ts'
 export type { GameDraft, LobbyDraft, MaintenanceDraft, ProviderDraft } from './catalogue.ts'
 
 /** For whom games are listed. What they cannot open is not listed for them. */
@@ -18,6 +29,8 @@ export type Audience = {
   readonly device: 'desktop' | 'mobile'
   readonly locale: Locale
   readonly now: Date
+  /** Whose favourites are marked; guests have none. */
+  readonly memberId?: MemberId
 }
 
 export type Maintenance = { readonly startsAt: Date; readonly endsAt: Date }
@@ -43,6 +56,7 @@ export type Game = Pick<Lobby, 'providerId' | 'providerName' | 'typeId' | 'house
   readonly tag: GameTag | null
   readonly hasDemo: boolean
   readonly art: unknown
+  readonly isFavourite: boolean
   readonly maintenance: Maintenance | null
 }
 

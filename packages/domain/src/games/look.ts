@@ -37,3 +37,11 @@ export async function findProviderName(
     .executeTakeFirst()
   return found?.name ?? null
 }
+
+/** What providers are called, by their codes; also those a site offers no longer. */
+export type ProviderNames = ReadonlyMap<string, string>
+
+export async function listProviderNames(rows: Rows): Promise<ProviderNames> {
+  const found = await rows.selectFrom('game_providers').select(['id', 'name']).execute()
+  return new Map(found.map(({ id, name }) => [id, name]))
+}

@@ -38,3 +38,23 @@ export const termsOf = (names: GameNames, provider: string): string[] => [
 
 /** What somebody typed, in that form and not longer than any name. */
 export const questionForm = (text: string): string => searchForm(text.slice(0, QUESTION_MAX))
+
+/** Whether a game shall be a favourite. */
+export type FavouriteWish = { readonly gameId: number; readonly isWanted: boolean }
+
+/** Of several wishes about one game the last one counts. */
+export function lastWishes(wishes: readonly FavouriteWish[]): {
+  readonly wanted: readonly number[]
+  readonly unwanted: readonly number[]
+} {
+  const last = new Map(wishes.map(({ gameId, isWanted }) => [gameId, isWanted]))
+  const ids = (isWanted: boolean) =>
+    [...last].filter(([, wish]) => wish === isWanted).map(([gameId]) => gameId)
+  return { wanted: ids(true), unwanted: ids(false) }
+}
+
+/** A cursor is the time and the id of the last game; anything else begins anew. */
+export function readTimeCursor(cursor: string | null): { at: Date; id: number } | null {
+  const found = /^(\d{1,14})\.(\d{1,9})$/.exec(cursor ?? '')
+  return found ? { at: new Date(Number(found[1])), id: Number(found[2]) } : null
+}

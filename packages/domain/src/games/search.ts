@@ -52,6 +52,8 @@ async function readBest(
     SELECT g.id, f.score FROM (${found}) f CROSS JOIN LATERAL (
       SELECT id, rank FROM games g WHERE id = f.game_id AND ${isShown(audience, filter)} LIMIT 1
     ) g ORDER BY f.score DESC, g.rank DESC, g.id LIMIT ${limit}`
-  const tiles = await readTiles(rows, audience, chosen, sql`c.score DESC, g.rank DESC, g.id`)
+  const tiles = await readTiles(rows, audience, chosen, {
+    order: sql`c.score DESC, g.rank DESC, g.id`,
+  })
   return tiles.map(({ game }) => game)
 }

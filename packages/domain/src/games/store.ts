@@ -13,7 +13,7 @@ const suits = ({ device, currency }: Audience) => sql<boolean>`
   AND (g.currencies IS NULL OR ${currency} = ANY (g.currencies))`
 
 /** The window that is open now; of several the one that lasts longest. */
-const maintenanceOf = (now: Date) => sql`
+export const maintenanceOf = (now: Date) => sql`
   LEFT JOIN LATERAL (
     SELECT jsonb_build_array(m.starts_at, m.ends_at) AS span FROM game_maintenances m
     WHERE m.provider_id = l.provider_id AND coalesce(m.type_id, l.type_id) = l.type_id
@@ -21,8 +21,8 @@ const maintenanceOf = (now: Date) => sql`
     ORDER BY m.ends_at DESC LIMIT 1
   ) m ON true`
 
-type MaintenanceSpan = [string, string] | null
-const readMaintenance = (span: MaintenanceSpan) =>
+export type MaintenanceSpan = [string, string] | null
+export const readMaintenance = (span: MaintenanceSpan) =>
   span && { startsAt: new Date(span[0]), endsAt: new Date(span[1]) }
 
 export async function listHallRows(
@@ -59,21 +59,38 @@ type GameRow = {
   readonly tag: GameTag | null
   readonly hasDemo: boolean
   readonly art: unknown
+  readonly isFavourite: boolean
   readonly rank: number
   readonly names: GameNames
   readonly span: MaintenanceSpan
 }
 
-/** A game with everything a tile shows; `chosen` gives ids, and `order` says how they stand. */
+/** Favourites come with the games themselves: one look for a whole list, and none for guests. */
+const favouritesOf = ({ memberId }: Audience) =>
+  memberId === undefined
+    ? { column: sql`false`, join: sql`` }
+    : {
+        column: sql`v.game_id IS NOT NULL`,
+        join: sql`
+    LEFT JOIN member_favourites v ON v.member_id = ${memberId} AND v.game_id = g.id`,
+      }
+
+/**
+ * A game with everything a tile shows; `chosen` gives ids, and `order` says how they stand. `rank`
+ * is the number a page goes on from.
+ */
 export async function readTiles(
   rows: Rows,
-  { now, locale }: Audience,
+  audience: Audience,
   chosen: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
+  { order, rank = sql`g.rank` }: { order: RawBuilder<unknown>; rank?: RawBuilder<unknown> },
 ): Promise<{ readonly game: Game; readonly rank: number }[]> {
+  const { now, locale } = audience
+  const favourites = favouritesOf(audience)
   const found = await sql<GameRow>`
     SELECT g.id, g.provider_id AS "providerId", p.name AS "providerName", g.type_id AS "typeId",
-      g.house, g.code, g.tag, g.has_demo AS "hasDemo", g.art, g.rank, n.names, m.span
+      g.house, g.code, g.tag, g.has_demo AS "hasDemo", g.art, ${rank} AS rank, n.names, m.span,
+      ${favourites.column} AS "isFavourite"
     FROM (${chosen}) c
     JOIN games g ON g.id = c.id
     JOIN game_providers p ON p.id = g.provider_id
@@ -84,10 +101,11 @@ export async function readTiles(
       WHERE game_id = g.id AND language IN (${locale}, 'en_US')
     ) n
     ${maintenanceOf(now)}
+    ${favourites.join}
     ORDER BY ${order}`.execute(rows)
-  return found.rows.map(({ span, rank, names, ...row }) => ({
+  return found.rows.map(({ span, rank: place, names, ...row }) => ({
     game: { ...row, names: namesFor(names, locale), maintenance: readMaintenance(span) },
-    rank,
+    rank: place,
   }))
 }
 
@@ -131,7 +149,7 @@ export async function listPage(
   const chosen = sql`
     SELECT g.id FROM games g WHERE ${isShown(audience, filter)} ${isAfter}
     ORDER BY g.rank DESC, g.id LIMIT ${page.limit}`
-  const found = await readTiles(rows, audience, chosen, sql`g.rank DESC, g.id`)
+  const found = await readTiles(rows, audience, chosen, { order: sql`g.rank DESC, g.id` })
   return found.map(({ game, rank }) => ({ game, cursor: `${rank}.${game.id}` }))
 }
 
@@ -142,7 +160,9 @@ export async function listFirst(rows: Rows, audience: Audience, perHall: number)
       SELECT g.id FROM games g WHERE g.type_id = h.type_id AND ${isShown(audience, {})}
       ORDER BY g.rank DESC, g.id LIMIT ${perHall}
     ) g WHERE h.site_id = ${audience.siteId}`
-  const found = await readTiles(rows, audience, chosen, sql`g.type_id, g.rank DESC, g.id`)
+  const found = await readTiles(rows, audience, chosen, {
+    order: sql`g.type_id, g.rank DESC, g.id`,
+  })
   return found.map(({ game }) => game)
 }
 

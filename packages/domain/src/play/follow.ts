@@ -1,0 +1,176 @@
+import type { Work } from '@oriel/db/database'
+import { announce } from '@oriel/db/outbox'
+import { findHoldings, makeKnown, playerOf, type ProviderPort } from '@oriel/domain/provider'
+import {
+  awaitTransfer,
+  driveTransfer,
+  findOpenTransfer,
+  openInAll,
+  openOut,
+  type Driver,
+  type Transfer,
+} from '@oriel/domain/transfer'
+import { changedFact } from './fact.ts'
+import { openHome } from './home.ts'
+import {
+  againMs,
+  HOME_BUDGET_MS,
+  IN_ROUND_AGAIN_MS,
+  START_GIVE_UP_MS,
+  type LeftBecause,
+  type Play,
+  type PlayId,
+  type StartFailure,
+} from './rules.ts'
+import * as store from './store.ts'
+
+/**
+ * Brings a play as far as it can go: to the game, or home. Safe to call at any time by anybody:
+ * what was done before a death is found in the rows, and references make every call safe to repeat.
+ */
+export async function followPlay(driver: Driver, id: PlayId): Promise<Play | null> {
+  await driver.at?.('take play')
+  const play = await store.take(driver.database.rows, id)
+  if (!play) return store.find(driver.database.rows, id)
+  const port = await driver.providers.port(play.providerId)
+  if (!port) await leaveBecause(driver, play, 'provider_unavailable')
+  else if (play.state === 'starting') await toTheGame(driver, port, play)
+  else await goHome(driver, port, play)
+  return store.find(driver.database.rows, id)
+}
+
+async function toTheGame(driver: Driver, port: ProviderPort, play: Play): Promise<void> {
+  const known = await makeKnown(driver.database.rows, port, play)
+  await driver.at?.('known')
+  if (known === 'refused') return leaveBecause(driver, play, 'play_not_allowed')
+  if (known === 'unknown') return againOr(driver, play, 'provider_unavailable')
+  await bringOthersHome(driver, play)
+  if (port.caps.wallet === 'transfer') {
+    const sent = await sendMoney(driver, port, play)
+    if (sent === 'gone') return
+    if (sent === 'pending') return againOr(driver, play, 'transfer_failed')
+    if (sent === 'failed') return leaveBecause(driver, play, 'transfer_failed')
+  }
+  await driver.at?.('before launch')
+  const launched = await port.launch({
+    player: playerOf(play.memberId, play.currency),
+    launchId: play.id,
+    title: await store.titleOf(driver.database.rows, play.gameId),
+    locale: play.locale,
+    device: play.device,
+    lobbyUrl: play.lobbyUrl,
+    demo: false,
+  })
+  await driver.at?.('launched')
+  if (launched.kind === 'unknown') return againOr(driver, play, 'provider_unavailable')
+  if (launched.kind === 'refused') return leaveBecause(driver, play, failureOf(launched.reason))
+  await moveOn(driver, play, { state: 'playing', url: launched.value.url })
+}
+
+const failureOf = (reason: string): StartFailure =>
+  reason === 'maintenance'
+    ? 'maintenance'
+    : reason === 'title_unknown'
+      ? 'game_unknown'
+      : 'play_not_allowed'
+
+/** From wherever else it lies, all at once, within a budget: what takes longer does not block. */
+async function bringOthersHome(driver: Driver, play: Play): Promise<void> {
+  const isOther = (holding: { providerId: string; currency: string }) =>
+    holding.providerId !== play.providerId || holding.currency !== play.currency
+  const { siteId, memberId } = play
+  const asked = { siteId, memberId, cause: 'play', causeId: play.id, from: isOther } as const
+  const opened = await openHome(driver.database, asked)
+  await driver.at?.('others asked home')
+  await Promise.all(opened.map(({ transfer }) => settle(driver, transfer, HOME_BUDGET_MS)))
+}
+
+type Sent = 'sent' | 'pending' | 'failed' | 'gone'
+
+/** All a member may play with goes along. With nothing, the game opens all the same. */
+async function sendMoney(driver: Driver, port: ProviderPort, play: Play): Promise<Sent> {
+  const { siteId, memberId, providerId, currency } = play
+  const draft = { siteId, memberId, providerId, currency, cause: 'play', causeId: play.id } as const
+  // What is on its way already, from before a death or home from here, is waited for.
+  const before = await findOpenTransfer(driver.database.rows, memberId, providerId)
+  if (before && !(await settle(driver, before, START_GIVE_UP_MS)).endedAt) return 'pending'
+  const isWanted = (work: Work) => store.isStill(work, play)
+  const opened = await openInAll(driver, draft, port.caps.step, isWanted)
+  await driver.at?.('money held')
+  if (opened === 'gone') return 'gone'
+  if (opened === null) return 'sent'
+  const transfer = await settle(driver, opened.transfer, START_GIVE_UP_MS)
+  // One that slipped in between is not ours: whoever comes by next goes on after it.
+  if (!transfer.endedAt || !opened.isNew) return 'pending'
+  return transfer.state === 'completed' ? 'sent' : 'failed'
+}
+
+/** Drives a transfer, or waits for whoever does. */
+async function settle(driver: Driver, transfer: Transfer, forMs: number): Promise<Transfer> {
+  const driven = await driveTransfer(driver, transfer.id)
+  if (driven?.endedAt) return driven
+  return awaitTransfer(driver.database.rows, transfer.id, forMs)
+}
+
+async function goHome(driver: Driver, port: ProviderPort, play: Play): Promise<void> {
+  const player = playerOf(play.memberId, play.currency)
+  if (port.caps.kick) await port.kick(player)
+  await driver.at?.('kicked')
+  if (port.caps.wallet === 'seamless') return moveOn(driver, play, { state: 'ended' })
+  const opened = await openWayHome(driver, play)
+  if (opened === 'gone') return
+  if (opened === 'empty') return moveOn(driver, play, { state: 'ended' })
+  const transfer = await settle(driver, opened, HOME_BUDGET_MS)
+  if (transfer.direction === 'out' && transfer.state === 'completed') {
+    return moveOn(driver, play, { state: 'ended' })
+  }
+  const inRound = transfer.reason === 'in_round'
+  await store.rest(driver.database.rows, play, inRound ? IN_ROUND_AGAIN_MS : againMs(play.tries))
+}
+
+/** While the play is still leaving: a newer one at the same provider takes over what lies there. */
+function openWayHome(driver: Driver, play: Play): Promise<Transfer | 'gone' | 'empty'> {
+  const { siteId, memberId, providerId, currency } = play
+  return driver.database.transaction(async (work) => {
+    await store.takeTurn(work, memberId)
+    if (!(await store.isStill(work, play))) return 'gone'
+    const holdings = await findHoldings(work, memberId)
+    // Who leaves before the provider has heard of them has left.
+    if (!holdings.some((one) => one.providerId === providerId && one.currency === currency)) {
+      return 'empty'
+    }
+    const draft = { siteId, memberId, providerId, currency } as const
+    const opened = await openOut(work, { ...draft, cause: 'leave', causeId: play.id })
+    return opened.transfer
+  })
+}
+
+/** Once more in a moment, as long as the member has not waited too long. */
+async function againOr(driver: Driver, play: Play, failure: StartFailure): Promise<void> {
+  const waitedMs = Date.now() - play.madeAt.getTime()
+  if (waitedMs > START_GIVE_UP_MS) return leaveBecause(driver, play, failure)
+  await store.rest(driver.database.rows, play, againMs(play.tries))
+}
+
+const leaveBecause = (driver: Driver, play: Play, because: LeftBecause): Promise<void> =>
+  moveOn(driver, play, { state: 'leaving', because })
+
+async function moveOn(driver: Driver, play: Play, to: store.Move): Promise<void> {
+  await driver.database.transaction(async (work) => {
+    const moved = await store.move(work, play, to)
+    if (moved) await announce(work, changedFact(moved))
+  })
+  await driver.at?.(`moved ${to.state}`)
+}
+
+const SWEPT_MAX = 100
+const AT_ONCE = 8
+
+/** Takes up whatever is due: what nobody told us of, and what rested long enough. */
+export async function sweepPlays(driver: Driver): Promise<number> {
+  const due = await store.listDue(driver.database.rows, SWEPT_MAX)
+  for (let first = 0; first < due.length; first += AT_ONCE) {
+    await Promise.all(due.slice(first, first + AT_ONCE).map((id) => followPlay(driver, id)))
+  }
+  return due.length
+}

@@ -1,0 +1,7 @@
+export { readPlayChanged, type PlayChanged } from './fact.ts'
+export { followPlay, sweepPlays } from './follow.ts'
+export { openHome, sweepIdle, type HomeAsked } from './home.ts'
+export { leaveEndedSessions, leaveLost, leavePlay } from './leave.ts'
+export { beatPlay, isPlaying, readPlay, type PlayView } from './read.ts'
+export { startPlay, type PlayAsked, type PlayRefusal } from './start.ts'
+export type { Play, PlayDevice, PlayId, PlayState } from './rules.ts'

@@ -1,0 +1,83 @@
+import type { MemberId } from '@oriel/core/id'
+import { done, refuse, type Outcome } from '@oriel/core/outcome'
+import type { Database, Rows } from '@oriel/db/database'
+import { announce } from '@oriel/db/outbox'
+import { changedFact } from './fact.ts'
+import type { Transfer, TransferId } from './rules.ts'
+import * as store from './store.ts'
+
+export type TransferPage = { readonly transfers: readonly Transfer[]; readonly next: string | null }
+
+const PAGE_MAX = 50
+const CURSOR = /^(\d{1,16})\.([0-9a-f-]{36})$/
+
+/** A member's transfers, the newest first; those under way alone, where they are asked for. */
+export async function listTransfers(
+  rows: Rows,
+  memberId: MemberId,
+  page: { readonly openOnly?: boolean; readonly after?: string | null; readonly count: number },
+): Promise<TransferPage> {
+  const count = Math.min(page.count, PAGE_MAX)
+  let query = rows
+    .selectFrom('transfers')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count + 1)
+  if (page.openOnly) query = query.where('ended_at', 'is', null)
+  const last = CURSOR.exec(page.after ?? '')
+  if (last) {
+    const at = new Date(Number(last[1]))
+    query = query.where((where) =>
+      where.or([
+        where('made_at', '<', at),
+        where.and([where('made_at', '=', at), where('id', '<', last[2] ?? '')]),
+      ]),
+    )
+  }
+  const transfers = (await query.execute()).map(store.toTransfer)
+  const shown = transfers.slice(0, count)
+  const end = shown.at(-1)
+  const next = transfers.length > count && end ? `${end.madeAt.getTime()}.${end.id}` : null
+  return { transfers: shown, next }
+}
+
+export const findTransfer = (rows: Rows, id: TransferId): Promise<Transfer | null> =>
+  store.find(rows, id)
+
+/** The one on its way between a member and a provider, where there is one. */
+export const findOpenTransfer = (
+  rows: Rows,
+  memberId: MemberId,
+  providerId: string,
+): Promise<Transfer | null> => store.findOpen(rows, memberId, providerId)
+
+/** The provider is asked at once what became of it: nobody waits for their own money. */
+export function checkTransfer(
+  database: Database,
+  memberId: MemberId,
+  id: TransferId,
+): Promise<Outcome<Transfer, 'transfer_unknown'>> {
+  return database.transaction(async (work) => {
+    const isOpen = await store.makeDue(work, id, memberId)
+    const transfer = await store.find(work, id)
+    if (!transfer || transfer.memberId !== memberId) return refuse('transfer_unknown')
+    if (isOpen) await announce(work, changedFact(transfer))
+    return done(transfer)
+  })
+}
+
+const LOOK_FIRST_MS = 25
+const LOOK_MAX_MS = 200
+
+/** Waits until a transfer has ended or the time is over, and gives it as it stands then. */
+export async function awaitTransfer(rows: Rows, id: TransferId, forMs: number): Promise<Transfer> {
+  const until = performance.now() + forMs
+  for (let wait = LOOK_FIRST_MS; ; wait = Math.min(wait * 2, LOOK_MAX_MS)) {
+    const transfer = await store.find(rows, id)
+    if (!transfer) throw new Error(`no transfer ${id}`)
+    if (transfer.endedAt || performance.now() >= until) return transfer
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+}

@@ -1,0 +1,113 @@
+import type { Currency } from '@oriel/core/currency'
+import type { Id, MemberId, SiteId } from '@oriel/core/id'
+import type { Units } from '@oriel/core/money'
+import type {
+  Answer,
+  Applied,
+  ProviderCaps,
+  TransferFate,
+  TransferRefusal,
+} from '@oriel/domain/provider'
+
+export type TransferId = Id<'transfer'>
+export type TransferState = 'held' | 'sent' | 'completed' | 'reversed'
+export type TransferCause = 'play' | 'leave' | 'back' | 'idle'
+
+export type Transfer = {
+  readonly id: TransferId
+  readonly siteId: SiteId
+  readonly memberId: MemberId
+  readonly providerId: string
+  readonly currency: Currency
+  readonly direction: 'in' | 'out'
+  /** Null: whatever there is. */
+  readonly asked: Units | null
+  readonly moved: Units | null
+  readonly reference: string
+  readonly state: TransferState
+  readonly reason: string | null
+  readonly cause: TransferCause
+  readonly causeId: string
+  /** How often somebody took it up: whoever did so last may speak of it. */
+  readonly tries: number
+  readonly sentAt: Date | null
+  readonly madeAt: Date
+  readonly endedAt: Date | null
+}
+
+/** What is done next about a transfer that is ours. */
+export type Step = 'send' | 'ask' | 'cancel'
+
+/** How a transfer ends, once and for all. */
+export type End =
+  | { readonly state: 'completed'; readonly moved: Units; readonly providerTx: string }
+  | { readonly state: 'reversed'; readonly reason: string }
+
+/** What an answer leads to: another step at once, the end, or a wait because nothing is known. */
+export type Verdict =
+  | { readonly kind: 'step'; readonly step: Step }
+  | { readonly kind: 'end'; readonly end: End }
+  | { readonly kind: 'wait'; readonly reason: string }
+
+const step = (next: Step): Verdict => ({ kind: 'step', step: next })
+const wait = (reason: string): Verdict => ({ kind: 'wait', reason })
+const reversed = (reason: string): Verdict => ({ kind: 'end', end: { state: 'reversed', reason } })
+const completed = ({ amount, providerTx }: Applied): Verdict => ({
+  kind: 'end',
+  end: { state: 'completed', moved: amount, providerTx },
+})
+
+/** Nobody was asked before this try: then it is sent. Else only the provider knows what became. */
+export const firstStep = ({ tries }: Pick<Transfer, 'tries'>): Step => (tries <= 1 ? 'send' : 'ask')
+
+type Facts = {
+  readonly direction: 'in' | 'out'
+  readonly caps: Pick<ProviderCaps, 'cancel'>
+}
+
+/** A documented answer to the request itself. */
+export function afterSend(answer: Answer<Applied, TransferRefusal>): Verdict {
+  if (answer.kind === 'unknown') return wait(answer.cause)
+  if (answer.kind === 'done') return completed(answer.value)
+  // At some providers it means success, at others failure: it is asked for, never guessed.
+  if (answer.reason === 'duplicate') return step('ask')
+  return reversed(answer.reason)
+}
+
+/**
+ * "Not found" alone proves nothing: the request may still be on its way, and money given back then
+ * is there twice. It is cancelled first, so that it never applies; a provider that cannot cancel is
+ * asked again under the same reference until it gives a definite answer.
+ */
+export function afterStatus(answer: Answer<TransferFate>, { direction, caps }: Facts): Verdict {
+  if (answer.kind !== 'done') return wait(answer.kind === 'unknown' ? answer.cause : 'refused')
+  const fate = answer.value
+  if (fate.state === 'applied') return completed(fate)
+  if (fate.state === 'refused') return reversed(fate.reason)
+  if (fate.state === 'cancelled') return reversed('cancelled')
+  if (fate.state === 'pending') return wait('pending')
+  // What shall come home is simply asked for again.
+  return step(direction === 'in' && caps.cancel ? 'cancel' : 'send')
+}
+
+export function afterCancel(
+  answer: Answer<'cancelled' | 'already_applied', 'unsupported'>,
+): Verdict {
+  if (answer.kind === 'unknown') return wait(answer.cause)
+  if (answer.kind === 'refused') return step('send')
+  return answer.value === 'cancelled' ? reversed('cancelled') : step('ask')
+}
+
+const BACKOFF_MS = [1_000, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000] as const
+const BACKOFF_MAX_MS = 60_000
+
+/** How long a transfer of which nothing is known rests before it is asked for again. */
+export const backoffMs = (tries: number): number =>
+  BACKOFF_MS[Math.max(0, tries - 1)] ?? BACKOFF_MAX_MS
+
+/** Longer under way than this, a person looks at it; asking goes on all the same. */
+export const CASE_AFTER_MS = 10 * 60_000
+
+/** The largest amount a provider can take of what there is. */
+export const floorToStep = (units: Units, stepUnits: Units): Units =>
+  stepUnits <= 1n ? units : units - (units % stepUnits)
