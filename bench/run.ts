@@ -8,6 +8,8 @@ const BENCHES: Readonly<Record<string, () => Promise<() => Promise<Figure[]>>>> 
   'ledger-growth': async () => (await import('./ledger-growth.ts')).benchLedgerGrowth,
   login: async () => (await import('./login.ts')).benchLogin,
   realtime: async () => (await import('./realtime.ts')).benchRealtime,
+  saga: async () => (await import('./saga.ts')).benchSaga,
+  seamless: async () => (await import('./seamless.ts')).benchSeamless,
   ssr: async () => (await import('./ssr.ts')).benchSsr,
   studio: async () => (await import('./studio.ts')).benchStudio,
 }

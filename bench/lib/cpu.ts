@@ -27,6 +27,20 @@ export function watchFamilies(pids: readonly number[]): () => number {
     [...familiesOf(pids)].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0)
 }
 
+const TICKS_PER_SECOND = 100
+/** Places behind the name of the program: what children that ended have used. */
+const ENDED_USER = 13
+const ENDED_SYSTEM = 14
+
+/** Processor seconds of a process and of all children it ever had, those that ended too. */
+export function familySeconds(pid: number): number {
+  const living = [...familiesOf([pid]).values()].reduce((sum, used) => sum + used, 0)
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = text.slice(text.lastIndexOf(') ') + 2).split(' ')
+  const ended = Number(fields[ENDED_USER]) + Number(fields[ENDED_SYSTEM])
+  return living + ended / TICKS_PER_SECOND
+}
+
 function familiesOf(pids: readonly number[]): ReadonlyMap<number, number> {
   const used = new Map<number, number>()
   for (const pid of pids.flatMap((parent) => [parent, ...childrenOf(parent)])) {

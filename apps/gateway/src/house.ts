@@ -1,0 +1,36 @@
+import type { Database } from '@oriel/db/database'
+import {
+  createTeller,
+  type Move,
+  type MoveAnswer,
+  type TellerOptions,
+} from '@oriel/domain/seamless'
+import type { Keys } from '@oriel/keys/keys'
+import type { MayCall } from './networks.ts'
+import { rememberProviders, type Providers } from './providers.ts'
+
+/** What calls are answered with. */
+export type House = {
+  readonly database: Database
+  readonly providers: Providers
+  readonly mayCall: MayCall
+  readonly now: () => number
+  readonly tell: (move: Move) => Promise<MoveAnswer>
+}
+
+export type HouseOptions = TellerOptions & {
+  readonly now?: () => number
+  readonly mayCall?: MayCall
+}
+
+export const createHouse = (
+  database: Database,
+  keys: Keys,
+  { now = Date.now, mayCall = () => true, ...teller }: HouseOptions = {},
+): House => ({
+  database,
+  providers: rememberProviders(database.rows, keys, now),
+  mayCall,
+  now,
+  tell: createTeller(database, teller),
+})

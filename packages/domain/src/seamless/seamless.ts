@@ -1,0 +1,11 @@
+export type { Move, MoveAnswer, MoveKind, MoveRefusal, SeamlessPlayer, SignedOnce } from './move.ts'
+export { createTeller, type TellerOptions } from './teller.ts'
+export {
+  authenticate,
+  readMoveState,
+  readStanding,
+  type MoveState,
+  type Standing,
+} from './standing.ts'
+export { forgetNonces } from './store.ts'
+export { readSettled, type SeamlessSettled } from './fact.ts'
