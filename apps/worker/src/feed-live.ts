@@ -5,8 +5,10 @@ import type { Rows } from '@oriel/db/database'
 import { announcementFeed } from './live/announcement.ts'
 import { jackpotFeed } from './live/jackpot.ts'
 import { memberFeed } from './live/member.ts'
+import { playFeed } from './live/play.ts'
 import { sessionFeed } from './live/session.ts'
 import { siteFeed } from './live/site.ts'
+import { transferFeed, walletFeed } from './live/wallet.ts'
 import type { LiveFeed } from './live-feed.ts'
 
 /**
@@ -18,8 +20,11 @@ export function createFeedLive(bus: Bus, rows: Rows): (event: BusEvent) => Promi
     announcementFeed,
     jackpotFeed(rows),
     memberFeed,
+    playFeed,
     sessionFeed,
     siteFeed,
+    transferFeed(rows),
+    walletFeed(rows),
   ]
   const feeds = new Map(all.map((feed) => [feed.fact, feed]))
   return async (event) => {

@@ -7,6 +7,7 @@ import { openDatabase } from '@oriel/db/database'
 import { followSchedule } from '@oriel/domain/announcement'
 import { sweepHiddenBulletins } from '@oriel/domain/bulletin'
 import { sweepCaptchas } from '@oriel/domain/captcha'
+import { countHotGames } from '@oriel/domain/games'
 import { MESSAGE_BACKOFF_MS, shredMessages } from '@oriel/domain/message'
 import { sweepPasskeys } from '@oriel/domain/passkey'
 import { sweepRates } from '@oriel/domain/rate'
@@ -15,15 +16,21 @@ import { sweepSignIns } from '@oriel/domain/session'
 import { sweepRecovery } from '@oriel/domain/recovery'
 import { sweepPhoneCodes } from '@oriel/domain/registration'
 import { pruneOutbox } from '@oriel/db/outbox'
+import { sweepSportAddresses } from '@oriel/domain/sport'
 import { openKeys } from '@oriel/keys/keys'
+import { createLedger } from '@oriel/ledger/ledger'
+import { createProviders } from '@oriel/providers/providers'
 import { startOperations } from '@oriel/service/operations'
 import { commonEnv, createService, databaseEnv, natsEnv } from '@oriel/service/service'
 import { inTrace, noteSpan } from '@oriel/service/trace'
-import { Counter } from 'prom-client'
+import { Counter, Gauge } from 'prom-client'
 import { createFeedLive } from './feed-live.ts'
 import { ledgerEnv, ledgerSchedules } from './ledger.ts'
 import { createDeliver, createSend, messageEnv } from './message.ts'
+import { startPlayWork } from './play.ts'
 import { createSendCode } from './recovery.ts'
+import { reconcileSchedules } from './reconcile.ts'
+import { createFollowRounds, ROUND_WORDS, roundSchedules } from './round.ts'
 import { startSchedules } from './schedules.ts'
 
 const env = readEnv({
@@ -37,7 +44,7 @@ const env = readEnv({
 const roles = new Set(
   env.WORKER_ROLES.length > 0
     ? env.WORKER_ROLES
-    : ['relay', 'live', 'message', 'recovery', 'schedules'],
+    : ['relay', 'live', 'message', 'recovery', 'play', 'round', 'reconcile', 'schedules'],
 )
 const { log, lifecycle } = createService('worker')
 const replicas = Number(env.NATS_REPLICAS)
@@ -123,6 +130,41 @@ if (roles.has('recovery')) {
   lifecycle.onStop('recovery', () => consumer.stop())
 }
 
+if (roles.has('play')) {
+  const keys = openKeys(env.KEY_FILE)
+  const work = startPlayWork({ bus, database, directUrl, keys, replicas, log })
+  lifecycle.onStop('play', () => work.stop())
+}
+
+if (roles.has('reconcile')) {
+  const now = () => new Date()
+  const help = 'What did not agree when the books were last compared.'
+  const gauge = { name: 'oriel_reconcile_broken', help, labelNames: ['check'], registers }
+  const broken = new Gauge(gauge)
+  const providers = createProviders({ rows: database.rows, keys: openKeys(env.KEY_FILE), now })
+  const schedules = reconcileSchedules({ database, providers }, log, now, (report) =>
+    broken.set({ check: report.name }, report.broken),
+  )
+  const times = startSchedules({ databaseUrl: directUrl, log, schedules })
+  lifecycle.onStop('reconcile', () => times.stop())
+}
+
+if (roles.has('round')) {
+  const now = () => new Date()
+  const providers = createProviders({ rows: database.rows, keys: openKeys(env.KEY_FILE), now })
+  const house = { database, ledger: createLedger(database), providers }
+  const handle = createFollowRounds(house)
+  for (const word of ROUND_WORDS) {
+    const name = word === 'round' ? 'round' : `round-${word}`
+    const consumer = startConsumer({ bus, name, filter: wordFilter(word), replicas, log, handle })
+    lifecycle.onStop(name, () => consumer.stop())
+  }
+  // Times of their own: a provider that is slow keeps no other schedule waiting.
+  const schedules = roundSchedules(house, log, now)
+  const times = startSchedules({ databaseUrl: directUrl, log, schedules })
+  lifecycle.onStop('round-schedules', () => times.stop())
+}
+
 if (roles.has('schedules')) {
   const now = () => new Date()
   const schedules = startSchedules({
@@ -131,11 +173,13 @@ if (roles.has('schedules')) {
     schedules: [
       { name: 'announcement', everyMs: 1_000, run: () => followSchedule(database, now()) },
       { name: 'captcha', everyMs: 30_000, run: () => sweepCaptchas(database, now()) },
+      { name: 'games', everyMs: 300_000, run: () => countHotGames(database, now()) },
       { name: 'passkey', everyMs: 60_000, run: () => sweepPasskeys(database, now()) },
       { name: 'recovery', everyMs: 60_000, run: () => sweepRecovery(database, now()) },
       { name: 'registration', everyMs: 60_000, run: () => sweepPhoneCodes(database, now()) },
       { name: 'rate', everyMs: 60_000, run: () => sweepRates(database, now()) },
       { name: 'session', everyMs: 60_000, run: () => sweepSignIns(database, now()) },
+      { name: 'sport', everyMs: 60_000, run: () => sweepSportAddresses(database) },
       { name: 'realtime', everyMs: 60_000, run: () => sweepTickets(database, now()) },
       {
         name: 'bulletin',

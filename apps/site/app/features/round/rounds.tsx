@@ -1,0 +1,93 @@
+import { LoadMore } from '@oriel/ui/load-more'
+import { Skeleton } from '@oriel/ui/skeleton'
+import { EmptyBlock } from '@oriel/ui/state-block'
+import { useCallback, useState } from 'react'
+import { useText } from '../../lib/text.tsx'
+import { useVisit } from '../../lib/use-visit.ts'
+import { ReadAgain } from '../../shell/read-again.tsx'
+import { RoundFilters } from './round-filters.tsx'
+import { RoundList } from './round-list.tsx'
+import { lastDays, type RoundChoice } from './round-rules.ts'
+import { RoundSheet } from './round-sheet.tsx'
+import { RoundTotals } from './round-totals.tsx'
+import { useRounds, type PlayedAt, type Round } from './use-rounds.ts'
+import './round.css'
+
+const DAYS_FIRST = 7
+
+/** What a member has played: filters, totals, the list, and one round in a sheet. */
+export function Rounds() {
+  const { timeZone } = useVisit().site
+  const [choice, setChoice] = useState<RoundChoice>(() => ({
+    ...lastDays(DAYS_FIRST, new Date(), timeZone),
+    days: '7',
+    provider: '',
+    hall: '',
+  }))
+  const [played, setPlayed] = useState<readonly PlayedAt[]>([])
+  const [open, setOpen] = useState<Round | null>(null)
+  return (
+    <section className="rounds">
+      <RoundFilters choice={choice} played={played} onChange={setChoice} />
+      <RoundPages
+        // Another choice is another list.
+        key={Object.values(choice).join(' ')}
+        choice={choice}
+        onPlayed={setPlayed}
+        onOpen={setOpen}
+      />
+      {open && <RoundSheet round={open} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
+type RoundPagesProps = {
+  choice: RoundChoice
+  onPlayed: (providers: readonly PlayedAt[]) => void
+  onOpen: (round: Round) => void
+}
+
+function RoundPages({ choice, onPlayed, onOpen }: RoundPagesProps) {
+  const { t } = useText()
+  const { pages, more, totals } = useRounds(choice, onPlayed)
+  const retry = useCallback(() => more(), [more])
+  const { status, data } = pages
+  if (status === 'error' && !data) {
+    return <ReadAgain title={t('round.failed')} message={pages.message} onRetry={retry} />
+  }
+  if (!data) return <Waiting />
+  if (data.items.length === 0) {
+    return <EmptyBlock icon="clock" title={t('round.empty_title')} text={t('round.empty_text')} />
+  }
+  return (
+    <>
+      <RoundTotals totals={totals} />
+      <RoundList rounds={data.items} onOpen={onOpen} />
+      {status === 'error' && (
+        <p className="list-note" role="alert">
+          {pages.message}
+        </p>
+      )}
+      {data.next !== null && (
+        <LoadMore
+          label={t(status === 'error' ? 'shell.retry' : 'round.more')}
+          busyLabel={t('shell.loading')}
+          isBusy={status === 'pending'}
+          onMore={more}
+        />
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  const { t } = useText()
+  return (
+    <div className="rounds">
+      <output className="sr-only">{t('shell.loading')}</output>
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </div>
+  )
+}

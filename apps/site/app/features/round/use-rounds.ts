@@ -1,0 +1,38 @@
+import type { DataOf } from '@oriel/contract/endpoint'
+import { roundList } from '@oriel/contract/member/round'
+import { useCallback, useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useText } from '../../lib/text.tsx'
+import { usePages, type AskPage, type Pages } from '../../lib/use-pages.ts'
+import type { RoundChoice } from './round-rules.ts'
+
+type RoundData = DataOf<typeof roundList>
+export type Round = RoundData['list'][number]
+export type Total = RoundData['totals'][number]
+export type PlayedAt = RoundData['providers'][number]
+
+const PAGE_ROUNDS = 20 as const
+
+/** Rounds of one choice, page by page, and the totals of all of them. */
+export function useRounds(
+  { from, to, provider, hall }: RoundChoice,
+  onPlayed: (providers: readonly PlayedAt[]) => void,
+): Pages<Round> & { readonly totals: readonly Total[] } {
+  const text = useText()
+  const [totals, setTotals] = useState<readonly Total[]>([])
+  const ask = useCallback<AskPage<Round>>(
+    async (after) => {
+      const filter = { from, to, gp_id: provider, game_type: hall }
+      const page = { count: PAGE_ROUNDS, ...(after && { after }) }
+      const answer = await call(roundList, { ...filter, ...page })
+      if (!answer.ok) return { ok: false, message: failureText(answer, text) }
+      const { list, next, totals: sums, providers } = answer.value
+      setTotals(sums)
+      onPlayed(providers)
+      return { ok: true, value: { items: list, next } }
+    },
+    [from, to, provider, hall, text, onPlayed],
+  )
+  return { ...usePages(ask), totals }
+}

@@ -1,0 +1,5 @@
+export { checkBalances } from './balances.ts'
+export { checkLedger, checkTransit } from './ledger.ts'
+export { listChecks, type CheckReport } from './note.ts'
+export { checkRounds } from './rounds.ts'
+export { checkOpenTransfers, checkTransfers, type Comparing } from './transfers.ts'

@@ -1,0 +1,12 @@
+import type { Rows } from '@oriel/db/database'
+import { sql } from 'kysely'
+
+/** This month and the three after it: a schedule that stands still is noticed long before. */
+const MONTHS_AHEAD = 4
+
+/** Makes the tables of the months to come; gives how many it made. */
+export async function makeRoundMonths(rows: Rows, now: Date): Promise<number> {
+  const { rows: made } = await sql<{ months: number }>`
+    SELECT round_make_months(${now}, ${MONTHS_AHEAD}) AS months`.execute(rows)
+  return made[0]?.months ?? 0
+}

@@ -1,0 +1,23 @@
+export { bookRounds, recordSettled, type Booked, type Books } from './book.ts'
+export { readBroughtHome, readFed, type BatchId } from './fact.ts'
+export { makeRoundMonths } from './months.ts'
+export {
+  feedRounds,
+  pruneFeeds,
+  pullAgain,
+  pullAll,
+  pullRounds,
+  type Feeds,
+  type Pulled,
+} from './pull.ts'
+export { settleTransfer, sweepSuspense, watchSuspense } from './sweep.ts'
+export {
+  findRound,
+  listPlayedProviders,
+  listRounds,
+  sumRounds,
+  type MemberRound,
+  type RoundFilter,
+  type RoundTotal,
+} from './list.ts'
+export { spanOf, type RoundSpan } from './span.ts'
