@@ -15,6 +15,8 @@ CREATE DOMAIN ledger_stripe AS smallint CHECK (((VALUE >= '-1'::integer) AND (VA
 
 CREATE DOMAIN ledger_word AS text CHECK ((VALUE ~ '^[a-z-]{1,40}$'::text));
 
+CREATE DOMAIN seamless_word AS text CHECK ((VALUE ~ '^[A-Za-z0-9_-]{8,64}$'::text));
+
 CREATE TABLE agent_domains (
   host text NOT NULL,
   site_id integer NOT NULL,
@@ -286,16 +288,19 @@ CREATE TABLE games (
   rank integer NOT NULL DEFAULT 0,
   closed_at timestamp with time zone,
   updated_at timestamp with time zone NOT NULL,
+  title text,
   CONSTRAINT games_pkey PRIMARY KEY (id),
   CONSTRAINT games_provider_id_code_key UNIQUE (provider_id, code),
   CONSTRAINT games_provider_id_type_id_house_fkey FOREIGN KEY (provider_id, type_id, house) REFERENCES game_lobbies(provider_id, type_id, house),
   CONSTRAINT games_code_check CHECK (((length(code) >= 1) AND (length(code) <= 60))),
-  CONSTRAINT games_tag_check CHECK ((tag = ANY (ARRAY['hot'::text, 'new'::text])))
+  CONSTRAINT games_tag_check CHECK ((tag = ANY (ARRAY['hot'::text, 'new'::text]))),
+  CONSTRAINT games_title_check CHECK ((title ~ '^[A-Za-z0-9_.-]{1,60}$'::text))
 );
 CREATE INDEX games_hall ON public.games USING btree (type_id, rank DESC, id) WHERE (closed_at IS NULL);
 CREATE INDEX games_lobby ON public.games USING btree (type_id, provider_id, house, rank DESC, id) INCLUDE (on_desktop, on_mobile, has_demo, currencies) WHERE (closed_at IS NULL);
 CREATE INDEX games_rank ON public.games USING btree (rank DESC, id) WHERE (closed_at IS NULL);
 CREATE INDEX games_tag ON public.games USING btree (tag, rank DESC, id) WHERE ((closed_at IS NULL) AND (tag IS NOT NULL));
+CREATE INDEX games_title ON public.games USING btree (provider_id, COALESCE(title, code));
 GRANT INSERT, SELECT, UPDATE ON games TO oriel_app;
 
 CREATE TABLE hand_over_codes (
@@ -326,6 +331,17 @@ CREATE TABLE hidden_bulletins (
 );
 CREATE INDEX hidden_bulletins_content ON public.hidden_bulletins USING btree (content_id, version);
 GRANT DELETE, INSERT, SELECT, UPDATE ON hidden_bulletins TO oriel_app;
+
+CREATE TABLE hot_games (
+  site_id integer NOT NULL,
+  game_id integer NOT NULL,
+  players integer NOT NULL,
+  CONSTRAINT hot_games_pkey PRIMARY KEY (site_id, game_id),
+  CONSTRAINT hot_games_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  CONSTRAINT hot_games_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT hot_games_players_check CHECK ((players > 0))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON hot_games TO oriel_app;
 
 CREATE TABLE ledger_accounts (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -526,6 +542,17 @@ CREATE TABLE member_devices (
   CONSTRAINT member_devices_device_hash_check CHECK ((length(device_hash) = 32))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_devices TO oriel_app;
+
+CREATE TABLE member_favourites (
+  member_id uuid NOT NULL,
+  game_id integer NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_favourites_pkey PRIMARY KEY (member_id, game_id),
+  CONSTRAINT member_favourites_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  CONSTRAINT member_favourites_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX member_favourites_newest ON public.member_favourites USING btree (member_id, made_at DESC, game_id);
+GRANT DELETE, INSERT, SELECT ON member_favourites TO oriel_app;
 
 CREATE TABLE member_fields (
   member_id uuid NOT NULL,
@@ -748,6 +775,108 @@ CREATE TABLE pictures (
 );
 GRANT INSERT, SELECT ON pictures TO oriel_app;
 
+CREATE TABLE plays (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  provider_id text NOT NULL,
+  game_id integer NOT NULL,
+  currency text NOT NULL,
+  device text NOT NULL,
+  locale text NOT NULL,
+  lobby_url text NOT NULL,
+  state text NOT NULL DEFAULT 'starting'::text,
+  url text,
+  ended_because text,
+  beat_at timestamp with time zone NOT NULL DEFAULT now(),
+  due_at timestamp with time zone NOT NULL DEFAULT now(),
+  taken_until timestamp with time zone,
+  tries integer NOT NULL DEFAULT 0,
+  made_at timestamp with time zone NOT NULL DEFAULT now(),
+  ended_at timestamp with time zone,
+  CONSTRAINT plays_pkey PRIMARY KEY (id),
+  CONSTRAINT plays_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  CONSTRAINT plays_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id),
+  CONSTRAINT plays_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id),
+  CONSTRAINT plays_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT plays_check CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  CONSTRAINT plays_check1 CHECK (((ended_because IS NOT NULL) >= (state = ANY (ARRAY['leaving'::text, 'ended'::text])))),
+  CONSTRAINT plays_device_check CHECK ((device = ANY (ARRAY['desktop'::text, 'mobile'::text, 'app'::text]))),
+  CONSTRAINT plays_state_check CHECK ((state = ANY (ARRAY['starting'::text, 'playing'::text, 'leaving'::text, 'ended'::text])))
+);
+CREATE INDEX plays_beat ON public.plays USING btree (beat_at) WHERE (state = ANY (ARRAY['starting'::text, 'playing'::text]));
+CREATE INDEX plays_by_time ON public.plays USING btree (made_at) INCLUDE (site_id, game_id, member_id);
+CREATE INDEX plays_due ON public.plays USING btree (due_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX plays_lease ON public.plays USING btree (member_id) WHERE (state = ANY (ARRAY['starting'::text, 'playing'::text]));
+CREATE INDEX plays_of_member ON public.plays USING btree (member_id, made_at DESC);
+GRANT INSERT, SELECT ON plays TO oriel_app;
+GRANT UPDATE (state, url, ended_because, beat_at, due_at, taken_until, tries, ended_at) ON plays TO oriel_app;
+
+CREATE TABLE provider_cases (
+  id uuid NOT NULL,
+  provider_id text NOT NULL,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  detail jsonb NOT NULL,
+  opened_at timestamp with time zone NOT NULL DEFAULT now(),
+  closed_at timestamp with time zone,
+  closed_because text,
+  CONSTRAINT provider_cases_pkey PRIMARY KEY (id),
+  CONSTRAINT provider_cases_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id),
+  CONSTRAINT provider_cases_check CHECK (((closed_at IS NULL) = (closed_because IS NULL))),
+  CONSTRAINT provider_cases_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'balance'::text, 'round'::text, 'ledger'::text]))),
+  CONSTRAINT provider_cases_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+);
+CREATE UNIQUE INDEX provider_cases_open ON public.provider_cases USING btree (provider_id, kind, subject) WHERE (closed_at IS NULL);
+CREATE INDEX provider_cases_time ON public.provider_cases USING btree (opened_at DESC);
+GRANT INSERT, SELECT, UPDATE ON provider_cases TO oriel_app;
+
+CREATE TABLE provider_keys (
+  provider_id text NOT NULL,
+  key_id text NOT NULL,
+  sealed_secret bytea NOT NULL,
+  valid_from timestamp with time zone NOT NULL DEFAULT now(),
+  valid_until timestamp with time zone,
+  CONSTRAINT provider_keys_pkey PRIMARY KEY (provider_id, key_id),
+  CONSTRAINT provider_keys_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id),
+  CONSTRAINT provider_keys_key_id_check CHECK ((key_id ~ '^[A-Za-z0-9_-]{1,40}$'::text))
+);
+GRANT INSERT, SELECT, UPDATE ON provider_keys TO oriel_app;
+
+CREATE TABLE provider_links (
+  provider_id text NOT NULL,
+  dialect text NOT NULL,
+  wallet text NOT NULL,
+  url text NOT NULL,
+  operator text NOT NULL,
+  stopped_at timestamp with time zone,
+  stopped_because text,
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT provider_links_pkey PRIMARY KEY (provider_id),
+  CONSTRAINT provider_links_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id),
+  CONSTRAINT provider_links_check CHECK (((stopped_at IS NULL) = (stopped_because IS NULL))),
+  CONSTRAINT provider_links_dialect_check CHECK ((dialect ~ '^[a-z]{2,20}$'::text)),
+  CONSTRAINT provider_links_operator_check CHECK ((operator ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
+  CONSTRAINT provider_links_url_check CHECK ((url ~ '^https?://'::text)),
+  CONSTRAINT provider_links_wallet_check CHECK ((wallet = ANY (ARRAY['transfer'::text, 'seamless'::text])))
+);
+GRANT INSERT, SELECT, UPDATE ON provider_links TO oriel_app;
+
+CREATE TABLE provider_players (
+  member_id uuid NOT NULL,
+  provider_id text NOT NULL,
+  currency text NOT NULL,
+  ext_id text,
+  holds_since timestamp with time zone,
+  made_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT provider_players_pkey PRIMARY KEY (member_id, provider_id, currency),
+  CONSTRAINT provider_players_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT provider_players_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id)
+);
+CREATE INDEX provider_players_holding ON public.provider_players USING btree (holds_since) WHERE (holds_since IS NOT NULL);
+GRANT INSERT, SELECT, UPDATE ON provider_players TO oriel_app;
+
 CREATE TABLE rate_counts (
   bucket bytea NOT NULL,
   slot bigint NOT NULL,
@@ -761,6 +890,15 @@ CREATE TABLE rate_counts (
 );
 CREATE INDEX rate_counts_forgotten ON public.rate_counts USING btree (forgotten_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON rate_counts TO oriel_app;
+
+CREATE TABLE rate_turns (
+  bucket bytea NOT NULL,
+  free_at timestamp with time zone NOT NULL,
+  CONSTRAINT rate_turns_pkey PRIMARY KEY (bucket),
+  CONSTRAINT rate_turns_bucket_check CHECK ((length(bucket) = 32))
+);
+CREATE INDEX rate_turns_over ON public.rate_turns USING btree (free_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON rate_turns TO oriel_app;
 
 CREATE TABLE realtime_tickets (
   ticket_hash bytea NOT NULL,
@@ -795,6 +933,39 @@ CREATE TABLE recommend_settings (
   CONSTRAINT recommend_settings_site_id_currency_fkey FOREIGN KEY (site_id, currency) REFERENCES site_currencies(site_id, currency) ON DELETE CASCADE
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON recommend_settings TO oriel_app;
+
+CREATE TABLE reconcile_checks (
+  name text NOT NULL,
+  ran_at timestamp with time zone NOT NULL,
+  looked integer NOT NULL,
+  broken integer NOT NULL,
+  first text[] NOT NULL,
+  CONSTRAINT reconcile_checks_pkey PRIMARY KEY (name),
+  CONSTRAINT reconcile_checks_name_check CHECK ((name ~ '^[a-z-]{1,40}$'::text))
+);
+GRANT INSERT, SELECT, UPDATE ON reconcile_checks TO oriel_app;
+
+CREATE TABLE reconcile_places (
+  member_id uuid NOT NULL,
+  provider_id text NOT NULL,
+  currency text NOT NULL,
+  looked_at timestamp with time zone NOT NULL,
+  difference bigint NOT NULL,
+  since timestamp with time zone NOT NULL,
+  CONSTRAINT reconcile_places_pkey PRIMARY KEY (member_id, provider_id, currency),
+  CONSTRAINT reconcile_places_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id)
+);
+GRANT INSERT, SELECT, UPDATE ON reconcile_places TO oriel_app;
+
+CREATE TABLE reconcile_transfers (
+  transfer_id uuid NOT NULL,
+  looked_at timestamp with time zone NOT NULL,
+  agrees boolean NOT NULL,
+  CONSTRAINT reconcile_transfers_pkey PRIMARY KEY (transfer_id),
+  CONSTRAINT reconcile_transfers_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfers(id)
+);
+CREATE INDEX reconcile_transfers_open ON public.reconcile_transfers USING btree (looked_at) WHERE (NOT agrees);
+GRANT INSERT, SELECT, UPDATE ON reconcile_transfers TO oriel_app;
 
 CREATE TABLE recovery_asks (
   who bytea NOT NULL,
@@ -863,6 +1034,166 @@ CREATE TABLE registration_blacklist (
   CONSTRAINT registration_blacklist_mark_check CHECK ((length(mark) = 32))
 );
 GRANT DELETE, INSERT, SELECT ON registration_blacklist TO oriel_app;
+
+CREATE TABLE round_batches (
+  id uuid NOT NULL,
+  provider_id text NOT NULL,
+  rounds jsonb NOT NULL,
+  fed_at timestamp with time zone NOT NULL DEFAULT now(),
+  booked_at timestamp with time zone,
+  CONSTRAINT round_batches_pkey PRIMARY KEY (id),
+  CONSTRAINT round_batches_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id),
+  CONSTRAINT round_batches_rounds_check CHECK (((jsonb_array_length(rounds) >= 1) AND (jsonb_array_length(rounds) <= 500)))
+);
+CREATE INDEX round_batches_booked ON public.round_batches USING btree (booked_at) WHERE (booked_at IS NOT NULL);
+CREATE INDEX round_batches_waiting ON public.round_batches USING btree (provider_id, fed_at) WHERE (booked_at IS NULL);
+GRANT DELETE, INSERT, SELECT ON round_batches TO oriel_app;
+GRANT UPDATE (booked_at) ON round_batches TO oriel_app;
+
+CREATE TABLE round_cursors (
+  provider_id text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  cursor text NOT NULL,
+  CONSTRAINT round_cursors_pkey PRIMARY KEY (provider_id, at),
+  CONSTRAINT round_cursors_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id)
+);
+GRANT DELETE, INSERT, SELECT ON round_cursors TO oriel_app;
+
+CREATE TABLE round_feeds (
+  provider_id text NOT NULL,
+  cursor text NOT NULL DEFAULT ''::text,
+  pulled_at timestamp with time zone,
+  reread_at timestamp with time zone,
+  CONSTRAINT round_feeds_pkey PRIMARY KEY (provider_id),
+  CONSTRAINT round_feeds_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id)
+);
+GRANT INSERT, SELECT, UPDATE ON round_feeds TO oriel_app;
+
+CREATE TABLE round_games (
+  member_id uuid NOT NULL,
+  game_id integer NOT NULL,
+  played_at timestamp with time zone NOT NULL,
+  CONSTRAINT round_games_pkey PRIMARY KEY (member_id, game_id),
+  CONSTRAINT round_games_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id)
+);
+CREATE INDEX round_games_last ON public.round_games USING btree (member_id, played_at DESC);
+GRANT INSERT, SELECT, UPDATE ON round_games TO oriel_app;
+
+CREATE TABLE round_keys (
+  provider_id text NOT NULL,
+  round_id text NOT NULL,
+  settled_at timestamp with time zone NOT NULL,
+  CONSTRAINT round_keys_pkey PRIMARY KEY (provider_id, round_id)
+) PARTITION BY HASH (provider_id, round_id);
+GRANT INSERT, SELECT ON round_keys TO oriel_app;
+
+CREATE TABLE round_suspenses (
+  member_id uuid NOT NULL,
+  provider_id text NOT NULL,
+  currency text NOT NULL,
+  site_id integer NOT NULL,
+  amount bigint NOT NULL DEFAULT 0,
+  since timestamp with time zone,
+  turn bigint NOT NULL DEFAULT 0,
+  CONSTRAINT round_suspenses_pkey PRIMARY KEY (member_id, provider_id, currency),
+  CONSTRAINT round_suspenses_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id),
+  CONSTRAINT round_suspenses_check CHECK (((amount = 0) = (since IS NULL)))
+);
+CREATE INDEX round_suspenses_since ON public.round_suspenses USING btree (since) WHERE (since IS NOT NULL);
+GRANT INSERT, SELECT, UPDATE ON round_suspenses TO oriel_app;
+
+CREATE TABLE round_turnovers (
+  member_id uuid NOT NULL,
+  day text NOT NULL,
+  provider_id text NOT NULL,
+  currency text NOT NULL,
+  rounds bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  CONSTRAINT round_turnovers_pkey PRIMARY KEY (member_id, day, provider_id, currency),
+  CONSTRAINT round_turnovers_day_check CHECK ((day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  CONSTRAINT round_turnovers_payout_check CHECK ((payout >= 0)),
+  CONSTRAINT round_turnovers_rounds_check CHECK ((rounds > 0)),
+  CONSTRAINT round_turnovers_stake_check CHECK ((stake >= 0))
+);
+CREATE INDEX round_turnovers_day ON public.round_turnovers USING btree (day, provider_id, currency);
+GRANT INSERT, SELECT, UPDATE ON round_turnovers TO oriel_app;
+
+CREATE TABLE rounds (
+  provider_id text NOT NULL,
+  round_id text NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  currency text NOT NULL,
+  title text NOT NULL,
+  game_id integer,
+  type_id smallint,
+  status text NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone NOT NULL,
+  booked_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT rounds_pkey PRIMARY KEY (settled_at, provider_id, round_id),
+  CONSTRAINT rounds_payout_check CHECK ((payout >= 0)),
+  CONSTRAINT rounds_round_id_check CHECK ((round_id ~ '^[A-Za-z0-9_.:-]{1,80}$'::text)),
+  CONSTRAINT rounds_stake_check CHECK ((stake >= 0)),
+  CONSTRAINT rounds_status_check CHECK ((status = ANY (ARRAY['settled'::text, 'void'::text])))
+) PARTITION BY RANGE (settled_at);
+CREATE INDEX rounds_booked ON ONLY public.rounds USING btree (provider_id, booked_at);
+CREATE INDEX rounds_of_member ON ONLY public.rounds USING btree (member_id, settled_at DESC, provider_id DESC, round_id DESC);
+GRANT INSERT, SELECT ON rounds TO oriel_app;
+
+CREATE TABLE seamless_moves (
+  provider_id text NOT NULL,
+  tx_id seamless_word NOT NULL,
+  kind text NOT NULL,
+  body bytea,
+  member_id uuid,
+  round_id uuid NOT NULL,
+  currency text NOT NULL,
+  bet bigint NOT NULL,
+  win bigint NOT NULL,
+  state text NOT NULL,
+  reason text,
+  balance bigint,
+  moved_at timestamp with time zone NOT NULL,
+  CONSTRAINT seamless_moves_pkey PRIMARY KEY (provider_id, tx_id),
+  CONSTRAINT seamless_moves_bet_check CHECK ((bet >= 0)),
+  CONSTRAINT seamless_moves_check CHECK (((reason IS NULL) = (balance IS NOT NULL))),
+  CONSTRAINT seamless_moves_check1 CHECK (((state <> 'applied'::text) OR (reason IS NULL))),
+  CONSTRAINT seamless_moves_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'bet-win'::text, 'rollback'::text]))),
+  CONSTRAINT seamless_moves_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'refused'::text, 'rolled_back'::text]))),
+  CONSTRAINT seamless_moves_win_check CHECK ((win >= 0))
+);
+GRANT SELECT ON seamless_moves TO oriel_app;
+
+CREATE TABLE seamless_nonces (
+  slot smallint NOT NULL,
+  provider_id text NOT NULL,
+  nonce text NOT NULL,
+  CONSTRAINT seamless_nonces_pkey PRIMARY KEY (slot, provider_id, nonce)
+) PARTITION BY LIST (slot);
+GRANT INSERT, SELECT ON seamless_nonces TO oriel_app;
+
+CREATE TABLE seamless_rounds (
+  provider_id text NOT NULL,
+  round_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  site_id integer NOT NULL,
+  currency text NOT NULL,
+  title text NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  won text[] NOT NULL DEFAULT '{}'::text[],
+  started_at timestamp with time zone NOT NULL,
+  over_at timestamp with time zone,
+  CONSTRAINT seamless_rounds_pkey PRIMARY KEY (provider_id, round_id, member_id),
+  CONSTRAINT seamless_rounds_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT seamless_rounds_payout_check CHECK ((payout >= 0)),
+  CONSTRAINT seamless_rounds_stake_check CHECK ((stake >= 0))
+);
+GRANT SELECT ON seamless_rounds TO oriel_app;
 
 CREATE TABLE sessions (
   id uuid NOT NULL,
@@ -1053,6 +1384,64 @@ CREATE TABLE sites (
 );
 COMMENT ON COLUMN sites.flags IS 'Site behaviour that differs between sites; shape in domain/site.';
 GRANT INSERT, SELECT, UPDATE ON sites TO oriel_app;
+
+CREATE TABLE sport_addresses (
+  session_id uuid NOT NULL,
+  url_mark bytea NOT NULL,
+  provider_id text NOT NULL,
+  good_until timestamp with time zone NOT NULL,
+  CONSTRAINT sport_addresses_pkey PRIMARY KEY (session_id),
+  CONSTRAINT sport_addresses_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id),
+  CONSTRAINT sport_addresses_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id),
+  CONSTRAINT sport_addresses_url_mark_check CHECK ((length(url_mark) = 32))
+);
+CREATE INDEX sport_addresses_old ON public.sport_addresses USING btree (good_until);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sport_addresses TO oriel_app;
+
+CREATE TABLE transfers (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  provider_id text NOT NULL,
+  currency text NOT NULL,
+  direction text NOT NULL,
+  asked bigint,
+  moved bigint,
+  reference text NOT NULL,
+  state text NOT NULL DEFAULT 'held'::text,
+  reason text,
+  provider_tx text,
+  cause_kind text NOT NULL,
+  cause_id text NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  taken_until timestamp with time zone,
+  due_at timestamp with time zone NOT NULL DEFAULT now(),
+  sent_at timestamp with time zone,
+  made_at timestamp with time zone NOT NULL DEFAULT date_trunc('milliseconds'::text, now()),
+  ended_at timestamp with time zone,
+  CONSTRAINT transfers_pkey PRIMARY KEY (id),
+  CONSTRAINT transfers_reference_key UNIQUE (reference),
+  CONSTRAINT transfers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id),
+  CONSTRAINT transfers_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT transfers_asked_check CHECK ((asked > 0)),
+  CONSTRAINT transfers_cause_kind_check CHECK ((cause_kind = ANY (ARRAY['play'::text, 'leave'::text, 'back'::text, 'idle'::text]))),
+  CONSTRAINT transfers_check CHECK (((direction = 'in'::text) <= (asked IS NOT NULL))),
+  CONSTRAINT transfers_check1 CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['completed'::text, 'reversed'::text])))),
+  CONSTRAINT transfers_check2 CHECK (((state = 'completed'::text) = (moved IS NOT NULL))),
+  CONSTRAINT transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  CONSTRAINT transfers_moved_check CHECK ((moved >= 0)),
+  CONSTRAINT transfers_reference_check CHECK ((reference ~ '^[A-Za-z0-9]{8,64}$'::text)),
+  CONSTRAINT transfers_state_check CHECK ((state = ANY (ARRAY['held'::text, 'sent'::text, 'completed'::text, 'reversed'::text])))
+);
+CREATE INDEX transfers_due ON public.transfers USING btree (due_at) WHERE (ended_at IS NULL);
+CREATE INDEX transfers_ended ON public.transfers USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX transfers_of_cause ON public.transfers USING btree (cause_kind, cause_id);
+CREATE INDEX transfers_of_member ON public.transfers USING btree (member_id, made_at DESC, id DESC);
+CREATE INDEX transfers_of_provider ON public.transfers USING btree (provider_id, made_at);
+CREATE UNIQUE INDEX transfers_open ON public.transfers USING btree (member_id, provider_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER transfer_ended BEFORE UPDATE ON public.transfers FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION transfer_refuse_change();
+GRANT INSERT, SELECT ON transfers TO oriel_app;
+GRANT UPDATE (moved, state, reason, provider_tx, tries, taken_until, due_at, sent_at, ended_at) ON transfers TO oriel_app;
 
 CREATE OR REPLACE FUNCTION public.audit_stays()
  RETURNS trigger
@@ -1445,5 +1834,350 @@ BEGIN
       released = released + CASE p_kind WHEN 'release' THEN total ELSE 0 END
     WHERE id = p_hold;
   END IF;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.round_make_months(p_first date, p_months integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+DECLARE
+  made integer := 0;
+  month date;
+  part text;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('round_make_months'));
+  FOR number IN 0..p_months - 1 LOOP
+    month := date_trunc('month', p_first) + make_interval(months => number);
+    part := 'rounds_' || to_char(month, 'YYYY_MM');
+    CONTINUE WHEN to_regclass(part) IS NOT NULL;
+    -- Made beside and then attached, so that booking goes on meanwhile.
+    EXECUTE format('CREATE TABLE %I (LIKE rounds INCLUDING DEFAULTS INCLUDING CONSTRAINTS)', part);
+    EXECUTE format('ALTER TABLE rounds ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', part, month,
+      month + interval '1 month');
+    made := made + 1;
+  END LOOP;
+  RETURN made;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.seamless_apply(p_kinds text[], p_providers text[], p_txs text[], p_bodies bytea[], p_members uuid[], p_currencies text[], p_rounds uuid[], p_titles text[], p_bet_txs text[], p_bets bigint[], p_wins bigint[], p_partitions smallint[], p_slots smallint[], p_nonces text[])
+ RETURNS TABLE(place integer, reason text, balance bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_memoize TO 'off'
+AS $function$
+#variable_conflict use_column
+DECLARE
+  at timestamptz;
+  fresh text[];
+  sites integer[];
+  accounts bigint[];
+  houses bigint[];
+  homeless boolean;
+  fates seamless_fate[];
+  f seamless_fate;
+  said text;
+  wanted bigint;
+  counted bigint;
+BEGIN
+  IF (SELECT count(member) <> count(DISTINCT member) FROM unnest(p_members) AS m (member)) THEN
+    RAISE EXCEPTION 'a member stands in a batch once' USING ERRCODE = 'invalid_parameter_value';
+  END IF;
+  WITH used AS (
+    INSERT INTO seamless_nonces (slot, provider_id, nonce)
+    SELECT * FROM unnest(p_slots, p_providers, p_nonces) ON CONFLICT DO NOTHING
+    RETURNING provider_id || ' ' || nonce AS name
+  ) SELECT array_agg(name) INTO fresh FROM used;
+
+  FOR attempt IN 1..2 LOOP
+    SELECT array_agg(e.site_id ORDER BY m.place), array_agg(a.id ORDER BY m.place),
+      array_agg(h.id ORDER BY m.place), bool_or(h.id IS NULL AND m.bet > 0 AND e.site_id IS NOT NULL)
+    INTO sites, accounts, houses, homeless
+    FROM unnest(p_providers, p_bodies, p_members, p_currencies, p_bets, p_wins)
+      WITH ORDINALITY AS m (provider_id, body, member_id, currency, bet, win, place)
+    LEFT JOIN members e ON e.id = m.member_id
+    -- Each is one look into the index, whatever is known of the tables.
+    LEFT JOIN LATERAL (
+      SELECT id FROM ledger_accounts WHERE owner = m.member_id AND kind = 'available' AND party = ''
+        AND currency = m.currency AND stripe = -1 LIMIT 1
+    ) a ON true
+    LEFT JOIN LATERAL (
+      SELECT id FROM ledger_accounts
+      WHERE owner = ('00000000-0000-8000-8000-' || lpad(to_hex(e.site_id), 12, '0'))::uuid
+        AND kind = 'gaming' AND party = m.provider_id AND currency = m.currency
+        AND stripe = get_byte(m.body, 0) & 15 AND m.bet + m.win > 0 LIMIT 1
+    ) h ON true;
+    EXIT WHEN homeless IS NOT TRUE;
+    PERFORM ledger_open('gaming',
+      ('00000000-0000-8000-8000-' || lpad(to_hex(s.site_id), 12, '0'))::uuid, s.provider_id, s.currency)
+    FROM (
+      SELECT DISTINCT e.site_id, m.provider_id, m.currency
+      FROM unnest(p_providers, p_members, p_currencies) AS m (provider_id, member_id, currency)
+      JOIN provider_players p USING (member_id, provider_id, currency)
+      JOIN members e ON e.id = m.member_id
+    ) s;
+  END LOOP;
+  PERFORM FROM ledger_accounts WHERE id = ANY (accounts || houses) ORDER BY id FOR NO KEY UPDATE;
+
+  -- From here on nothing of these members changes but by us, and what others did before is seen.
+  at := date_trunc('milliseconds', clock_timestamp());
+  SELECT array_agg(ROW(m.place, m.kind, m.provider_id, m.tx_id, m.body, m.member_id, m.currency,
+    m.round_id, m.title, m.bet_tx, m.bet, m.win, m.partition, m.site_id, m.account, m.house,
+    w.is_new AND NOT (m.kind = 'end-round' AND (w.reason IS NOT NULL OR r.over_at IS NOT NULL)),
+    k.tx_id IS NOT NULL,
+    r.round_id IS NOT NULL,
+    w.is_new AND w.reason IS NULL AND m.kind = 'rollback' AND b.tx_id IS NULL,
+    CASE WHEN w.is_new AND w.reason IS NULL AND m.kind = 'rollback' AND b.state = 'applied'
+      THEN b.bet ELSE 0 END,
+    w.reason,
+    CASE WHEN w.reason IS NOT NULL THEN NULL WHEN w.is_new
+      THEN coalesce(a.balance, 0) - m.bet + m.win
+        + CASE WHEN m.kind = 'rollback' AND b.state = 'applied' THEN b.bet ELSE 0 END
+      ELSE k.balance END
+  )::seamless_fate ORDER BY m.place) INTO fates
+  FROM unnest(p_kinds, p_providers, p_txs, p_bodies, p_members, p_currencies, p_rounds, p_titles,
+    p_bet_txs, p_bets, p_wins, p_partitions, p_nonces, sites, accounts, houses) WITH ORDINALITY
+    AS m (kind, provider_id, tx_id, body, member_id, currency, round_id, title, bet_tx, bet, win,
+      partition, nonce, site_id, account, house, place)
+  LEFT JOIN provider_players p ON p.member_id = m.member_id AND p.provider_id = m.provider_id
+    AND p.currency = m.currency
+  LEFT JOIN ledger_accounts a ON a.id = m.account
+  LEFT JOIN seamless_moves k ON k.provider_id = m.provider_id AND k.tx_id = m.tx_id
+  LEFT JOIN seamless_moves b ON b.provider_id = m.provider_id AND b.tx_id = m.bet_tx
+  LEFT JOIN seamless_rounds r ON r.provider_id = m.provider_id AND r.round_id = m.round_id
+    AND r.member_id = m.member_id
+  CROSS JOIN LATERAL (
+    SELECT CASE
+      WHEN m.provider_id || ' ' || m.nonce = ANY (fresh) IS NOT TRUE THEN 'replayed'
+      -- One name, one thing.
+      WHEN k.body <> m.body THEN 'duplicate_different'
+      WHEN k.body = m.body THEN k.reason
+      WHEN k.tx_id IS NOT NULL AND m.bet = 0 THEN 'duplicate_different'
+      WHEN p.member_id IS NULL THEN CASE
+        WHEN EXISTS (SELECT FROM provider_players o
+          WHERE o.member_id = m.member_id AND o.provider_id = m.provider_id) THEN 'wrong_currency'
+        ELSE 'player_unknown' END
+      WHEN k.tx_id IS NOT NULL THEN 'rolled_back'
+      WHEN m.kind IN ('bet', 'bet-win') THEN CASE
+        WHEN r.over_at IS NOT NULL THEN 'round_over'
+        WHEN NOT EXISTS (SELECT FROM plays y JOIN members e ON e.id = y.member_id
+          WHERE y.member_id = m.member_id AND y.state IN ('starting', 'playing')
+            AND y.provider_id = m.provider_id AND e.state = 'open') THEN 'player_blocked'
+        WHEN NOT EXISTS (SELECT FROM provider_links l
+          WHERE l.provider_id = m.provider_id AND l.wallet = 'seamless' AND l.stopped_at IS NULL)
+          OR NOT EXISTS (SELECT FROM games g
+            WHERE g.provider_id = m.provider_id AND coalesce(g.title, g.code) = m.title
+              AND g.closed_at IS NULL
+              AND NOT EXISTS (SELECT FROM game_maintenances t
+                WHERE t.provider_id = g.provider_id AND coalesce(t.type_id, g.type_id) = g.type_id
+                  AND t.ends_at > at AND t.starts_at <= at)) THEN 'title_blocked'
+        WHEN coalesce(a.balance, 0) < m.bet THEN 'insufficient_funds' END
+      WHEN m.kind = 'win' THEN CASE
+        WHEN (b.kind = 'bet' AND b.state = 'applied' AND b.member_id = m.member_id
+          AND b.round_id = m.round_id AND b.currency = m.currency) IS NOT TRUE
+          -- A round that was over at once has its bet, and nothing more.
+          AND (b.kind = 'bet-win' AND b.state = 'applied' AND b.member_id = m.member_id
+            AND b.round_id = m.round_id) IS NOT TRUE THEN 'bet_unknown'
+        WHEN r.over_at IS NOT NULL THEN 'round_over' END
+      WHEN m.kind = 'rollback' THEN CASE
+        -- What it names is not what it says: somebody else's, of another round, or no bet.
+        WHEN b.body IS NOT NULL AND (b.kind IN ('bet', 'bet-win') AND b.member_id = m.member_id
+          AND b.round_id = m.round_id AND b.currency = m.currency) IS NOT TRUE
+          THEN 'duplicate_different'
+        WHEN b.state = 'applied' AND (r.over_at IS NOT NULL OR m.bet_tx = ANY (r.won))
+          THEN 'round_over' END
+      END AS reason,
+      m.provider_id || ' ' || m.nonce = ANY (fresh) IS TRUE AND k.body IS NULL
+        AND NOT (k.tx_id IS NOT NULL AND m.bet = 0) AS is_new
+    -- Decided once, and not again wherever it is read.
+    OFFSET 0
+  ) w;
+
+  said := seamless_post(fates);
+  IF said <> 'posted' THEN
+    RAISE EXCEPTION 'a move was decided that the ledger refuses: %', said;
+  END IF;
+  FOREACH f IN ARRAY fates LOOP
+    CONTINUE WHEN f.back = 0;
+    SELECT v.outcome INTO said FROM ledger_keys k,
+      ledger_reverse(uuidv7(), k.journal_id, k.posted_at, 'round', f.round_id::text) v
+    WHERE k.key = 'seamless:' || f.provider_id || ':' || f.bet_tx;
+    IF said IS DISTINCT FROM 'posted' THEN
+      RAISE EXCEPTION 'bet % is not taken back: %', f.bet_tx, said;
+    END IF;
+    UPDATE seamless_moves SET state = 'rolled_back'
+    WHERE provider_id = f.provider_id AND tx_id = f.bet_tx;
+  END LOOP;
+
+  SELECT count(*) FILTER (WHERE n.is_new AND n.tx_id IS NOT NULL AND NOT n.is_late)
+    + count(*) FILTER (WHERE n.is_unseen) INTO wanted FROM unnest(fates) n;
+  INSERT INTO seamless_moves (provider_id, tx_id, kind, body, member_id, round_id, currency, bet, win,
+    state, reason, balance, moved_at)
+  SELECT n.provider_id, n.tx_id, n.kind, n.body, n.member_id, n.round_id, n.currency, n.bet, n.win,
+    CASE WHEN n.reason IS NULL THEN 'applied' ELSE 'refused' END, n.reason, n.balance, at
+  FROM unnest(fates) n WHERE n.is_new AND n.tx_id IS NOT NULL AND NOT n.is_late
+  UNION ALL
+  SELECT n.provider_id, n.bet_tx, 'bet', NULL, n.member_id, n.round_id, n.currency, 0, 0,
+    'rolled_back', 'rolled_back', NULL, at
+  FROM unnest(fates) n WHERE n.is_unseen
+  ON CONFLICT DO NOTHING;
+  GET DIAGNOSTICS counted = ROW_COUNT;
+  IF counted <> wanted THEN
+    -- Somebody else took one of the names just now: told again, it is found.
+    RAISE EXCEPTION 'a name was taken meanwhile' USING ERRCODE = 'serialization_failure';
+  END IF;
+  IF EXISTS (SELECT FROM unnest(fates) n WHERE n.is_new AND n.is_late) THEN
+    UPDATE seamless_moves v
+    SET kind = n.kind, body = n.body, member_id = n.member_id, round_id = n.round_id,
+      currency = n.currency, bet = n.bet, win = n.win
+    FROM unnest(fates) n
+    WHERE n.is_new AND n.is_late AND v.provider_id = n.provider_id AND v.tx_id = n.tx_id;
+  END IF;
+  PERFORM seamless_tell(fates, at);
+  RETURN QUERY SELECT n.place, n.reason, n.balance FROM unnest(fates) n;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.seamless_forget_nonces()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  slot text := 'seamless_nonces_' || (floor(extract(epoch FROM clock_timestamp()) / 60)::bigint + 2) % 4;
+  is_used boolean;
+BEGIN
+  EXECUTE format('SELECT EXISTS (SELECT FROM %I)', slot) INTO is_used;
+  IF is_used AND pg_try_advisory_xact_lock(hashtext('seamless_forget_nonces')) THEN
+    EXECUTE format('TRUNCATE %I', slot);
+  END IF;
+  RETURN is_used;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.seamless_post(p_fates seamless_fate[], OUT outcome text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+DECLARE
+  f seamless_fate;
+  posts integer;
+  numbers integer[];
+  journals uuid[];
+  keys text[];
+  kinds text[];
+  causes text[];
+  accounts bigint[];
+  houses bigint[];
+  currencies text[];
+  amounts bigint[];
+  returns bigint[];
+BEGIN
+  f := p_fates[1];
+  IF cardinality(p_fates) = 1 AND (f.bet = 0 OR f.win = 0) THEN
+    outcome := 'posted';
+    IF f.is_new AND f.reason IS NULL AND f.bet + f.win > 0 THEN
+      SELECT r.outcome INTO outcome FROM ledger_post(uuidv7(),
+        'seamless:' || f.provider_id || ':' || f.tx_id, CASE WHEN f.bet > 0 THEN 'bet' ELSE 'win' END,
+        'round', f.round_id::text, ARRAY[f.account, f.house], ARRAY[f.currency, f.currency],
+        ARRAY[f.win - f.bet, f.bet - f.win], NULL) r;
+    END IF;
+    RETURN;
+  END IF;
+  SELECT count(*), array_agg(s.number), array_agg(uuidv7()), array_agg(s.key), array_agg(s.kind),
+    array_agg(s.round_id::text), array_agg(s.account), array_agg(s.house), array_agg(s.currency),
+    array_agg(s.amount), array_agg(-s.amount)
+  INTO posts, numbers, journals, keys, kinds, causes, accounts, houses, currencies, amounts, returns
+  FROM (
+    SELECT row_number() OVER (ORDER BY n.place, e.kind) AS number, e.kind, n.round_id, n.account,
+      n.house, n.currency, e.amount,
+      -- Stake and payout that come in one move are two journals.
+      'seamless:' || n.provider_id || ':' || n.tx_id
+        || CASE WHEN n.bet > 0 AND e.kind = 'win' THEN ':win' ELSE '' END AS key
+    FROM unnest(p_fates) n,
+      LATERAL (VALUES ('bet', -n.bet), ('win', n.win)) AS e (kind, amount)
+    WHERE n.is_new AND n.reason IS NULL AND e.amount <> 0
+    ORDER BY 1
+  ) s;
+  IF posts = 0 THEN
+    outcome := 'posted';
+  ELSE
+    SELECT coalesce(min(r.outcome) FILTER (WHERE r.outcome <> 'posted'), 'posted') INTO outcome
+    FROM ledger_post_many(journals, keys, kinds, array_fill('round'::text, ARRAY[posts]),
+      causes, numbers || numbers, accounts || houses, currencies || currencies, amounts || returns) r;
+  END IF;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.seamless_tell(p_fates seamless_fate[], p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+DECLARE
+  wanted bigint;
+  counted bigint;
+BEGIN
+  WITH n AS MATERIALIZED (
+    SELECT f.* FROM unnest(p_fates) f
+    WHERE f.is_new AND f.reason IS NULL AND (f.kind <> 'rollback' OR f.back > 0)
+  ), opened AS (
+    INSERT INTO seamless_rounds AS r (provider_id, round_id, member_id, site_id, currency, title,
+      stake, payout, started_at, over_at)
+    SELECT n.provider_id, n.round_id, n.member_id, n.site_id, n.currency, n.title, n.bet, n.win, p_at,
+      CASE WHEN n.kind IN ('bet-win', 'end-round') THEN p_at END
+    FROM n WHERE NOT n.has_round
+    ON CONFLICT DO NOTHING
+    RETURNING r.*
+  ), went_on AS (
+    UPDATE seamless_rounds r SET stake = r.stake + n.bet - n.back, payout = r.payout + n.win,
+      won = CASE WHEN n.kind = 'win' THEN r.won || n.bet_tx ELSE r.won END,
+      over_at = CASE WHEN n.kind IN ('bet-win', 'end-round') THEN p_at END
+    FROM n
+    WHERE n.has_round AND r.over_at IS NULL AND r.provider_id = n.provider_id
+      AND r.round_id = n.round_id AND r.member_id = n.member_id
+    RETURNING r.*
+  ), kept AS (
+    SELECT * FROM opened UNION ALL SELECT * FROM went_on
+  ), told AS (
+    INSERT INTO outbox (id, name, site_id, partition, data)
+    SELECT uuidv7(), 'wallet.changed', n.site_id, n.partition, jsonb_build_object(
+      'site_id', n.site_id, 'member_id', n.member_id, 'currency', n.currency)
+    FROM n WHERE n.bet > 0 OR n.win > 0 OR n.back > 0
+    UNION ALL
+    -- Amounts are whole units as text: nobody reads them as floats.
+    SELECT uuidv7(), 'seamless.settled', k.site_id, n.partition, jsonb_build_object(
+      'provider_id', k.provider_id, 'round_id', k.round_id, 'site_id', k.site_id,
+      'member_id', k.member_id, 'currency', k.currency, 'title', k.title, 'stake', k.stake::text,
+      'payout', k.payout::text, 'started_at', k.started_at, 'settled_at', k.over_at)
+    FROM kept k JOIN n ON n.member_id = k.member_id
+    WHERE k.over_at IS NOT NULL AND (k.stake > 0 OR k.payout > 0)
+  )
+  SELECT (SELECT count(*) FROM n), (SELECT count(*) FROM kept) INTO wanted, counted;
+  IF counted <> wanted THEN
+    RAISE EXCEPTION 'a round began or ended meanwhile' USING ERRCODE = 'serialization_failure';
+  END IF;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.transfer_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'transfer % has ended', OLD.id USING ERRCODE = 'check_violation';
 END
 $function$;

@@ -13,6 +13,7 @@ import { jackpotBindings } from './member/jackpot.ts'
 import { linkBindings } from './member/link.ts'
 import { modelBindings } from './member/model.ts'
 import { openidBindings } from './member/openid.ts'
+import { playBindings } from './member/play.ts'
 import { pageBindings } from './member/page.ts'
 import { passkeyBindings } from './member/passkey.ts'
 import { promotionBindings } from './member/promotion.ts'
@@ -21,10 +22,13 @@ import { profileBindings } from './member/profile.ts'
 import { realtimeBindings } from './member/realtime.ts'
 import { recoveryBindings } from './member/recovery.ts'
 import { registrationBindings } from './member/registration.ts'
+import { roundBindings } from './member/round.ts'
 import { sessionBindings } from './member/session.ts'
 import { siteBindings } from './member/site.ts'
 import { sponsorBindings } from './member/sponsor.ts'
+import { sportBindings } from './member/sport.ts'
 import { totpBindings } from './member/totp.ts'
+import { walletBindings } from './member/wallet.ts'
 
 /** Everything this door answers. */
 export const allBindings = (house: House): Binding[] => [
@@ -42,6 +46,7 @@ export const allBindings = (house: House): Binding[] => [
   ...modelBindings(house),
   ...openidBindings(house),
   ...pageBindings(house),
+  ...playBindings(house),
   ...passkeyBindings(house),
   ...promotionBindings(house),
   ...pictureBindings(house),
@@ -49,8 +54,11 @@ export const allBindings = (house: House): Binding[] => [
   ...realtimeBindings(house),
   ...recoveryBindings(house),
   ...registrationBindings(house),
+  ...roundBindings(house),
   ...sessionBindings(house),
   ...siteBindings(house),
   ...sponsorBindings(house),
+  ...sportBindings(house),
   ...totpBindings(house),
+  ...walletBindings(house),
 ]

@@ -1,9 +1,14 @@
 import type { GameTypeWire, GameWire } from '@oriel/contract/member/games'
 import type { Currency } from '@oriel/core/currency'
-import { findGameType, type GameTypeCode, type GameTypeId } from '@oriel/core/game-type'
+import {
+  findGameType,
+  isGameTypeId,
+  type GameTypeCode,
+  type GameTypeId,
+} from '@oriel/core/game-type'
 import { DEFAULT_LOCALE } from '@oriel/core/locale'
 import { pictureSubject } from '@oriel/core/picture'
-import type { Audience, Game, Hall, Lobby, Maintenance } from '@oriel/domain/games'
+import type { Audience, Game, GameFilter, Hall, Lobby, Maintenance } from '@oriel/domain/games'
 import { serverText } from '@oriel/i18n/server'
 import type * as z from 'zod/mini'
 import type { Caller } from './caller.ts'
@@ -25,17 +30,22 @@ const NAMES = {
   crash: 'shell.category_crash',
 } as const satisfies Record<GameTypeCode, string>
 
-/** Null when the site does not offer the currency; who names none gets the site's first. */
+/** Null when the site does not offer the currency; who names none gets their own, or its first. */
 export function audienceOf(
-  { site, locale }: Viewer,
+  { site, locale, session }: Viewer & Pick<Caller, 'session'>,
   asked: { readonly currency?: Currency | undefined; readonly device: 0 | 1 | 2 },
   now: Date,
 ): Audience | null {
-  const currency = asked.currency ?? site.currencies[0]
+  const currency = asked.currency ?? session?.currency ?? site.currencies[0]
   if (!currency || !site.currencies.includes(currency)) return null
   const device = asked.device === 0 ? 'desktop' : 'mobile'
-  return { siteId: site.id, currency, device, locale, now }
+  const own = session ? { memberId: session.memberId } : {}
+  return { siteId: site.id, currency, device, locale, now, ...own }
 }
+
+/** A hall that does not exist has no games; one that is not named stands for all. */
+export const typesOf = (id: number | undefined): Pick<GameFilter, 'typeIds'> =>
+  id === undefined ? {} : { typeIds: [id].filter(isGameTypeId) }
 
 export const gameTypeWire = (
   { typeId, lobbies }: Hall,
@@ -68,7 +78,10 @@ const lobbyWire = (lobby: Lobby, site: PictureSite) => ({
 })
 
 /** Its name in ink for light grounds and for dark ones. */
-function providerIcons({ providerId, providerName: name }: Lobby, site: PictureSite) {
+export function providerIcons(
+  { providerId, providerName: name }: Pick<Lobby, 'providerId' | 'providerName'>,
+  site: PictureSite,
+) {
   const icon = (ground: string) =>
     pictureAddress(site, 'provider', `${providerId}-${ground}`, { name })
   return { icon_light: icon('light'), icon_dark: icon('dark') }
@@ -95,8 +108,7 @@ function gameWire(game: Game, site: PictureSite): z.output<typeof GameWire> {
     icon_dark: icon,
     tag: game.tag,
     has_demo: game.hasDemo,
-    // Nobody has favourites before they can sign in.
-    member_favorite: false,
+    member_favorite: game.isFavourite,
     maintenance: maintenanceWire(game.maintenance),
   }
 }

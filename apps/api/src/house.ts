@@ -1,7 +1,9 @@
 import type { Database } from '@oriel/db/database'
 import { createPasswords, type Passwords } from '@oriel/domain/password'
+import type { Providers } from '@oriel/domain/provider'
 import { rememberSites, type SiteAt } from '@oriel/domain/site'
 import type { Keys } from '@oriel/keys/keys'
+import { createProviders } from '@oriel/providers/providers'
 import type { Provider } from './openid/provider.ts'
 
 /** What handlers work with. */
@@ -13,6 +15,8 @@ export type House = {
   readonly passwords: Passwords
   /** Another house that says who somebody is, where one is configured. */
   readonly openid: Provider | null
+  /** The ways to game providers, for what a member is shown while they wait. */
+  readonly providers: Providers
 }
 
 export const createHouse = (
@@ -20,6 +24,7 @@ export const createHouse = (
   keys: Keys,
   now: () => Date = () => new Date(),
   openid: Provider | null = null,
+  providers: Providers = createProviders({ rows: database.rows, keys, now }),
 ): House => ({
   database,
   now,
@@ -27,4 +32,5 @@ export const createHouse = (
   keys,
   passwords: createPasswords(keys),
   openid,
+  providers,
 })

@@ -17,20 +17,27 @@ import * as memberPage from './member/page.ts'
 import * as memberPasskey from './member/passkey.ts'
 import * as memberPromotion from './member/promotion.ts'
 import * as memberPicture from './member/picture.ts'
+import * as memberPlay from './member/play.ts'
 import * as memberProfile from './member/profile.ts'
 import * as memberRealtime from './member/realtime.ts'
 import * as memberRecovery from './member/recovery.ts'
 import * as memberRegistration from './member/registration.ts'
+import * as memberRound from './member/round.ts'
 import * as memberSession from './member/session.ts'
 import * as memberSite from './member/site.ts'
 import * as memberSponsor from './member/sponsor.ts'
+import * as memberSport from './member/sport.ts'
 import * as memberTotp from './member/totp.ts'
+import * as memberWallet from './member/wallet.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
 import * as realtimeJackpot from './realtime/jackpot.ts'
 import * as siteCaptcha from './site/captcha.ts'
 import * as realtimeMember from './realtime/member.ts'
+import * as realtimePlay from './realtime/play.ts'
 import * as realtimeSession from './realtime/session.ts'
+import * as realtimeWallet from './realtime/wallet.ts'
 import * as siteSession from './site/session.ts'
+import * as siteSport from './site/sport.ts'
 import * as siteTracking from './site/tracking.ts'
 import * as siteSite from './site/site.ts'
 
@@ -59,17 +66,22 @@ const callModules = {
   'member/passkey': memberPasskey,
   'member/promotion': memberPromotion,
   'member/picture': memberPicture,
+  'member/play': memberPlay,
   'member/profile': memberProfile,
   'member/realtime': memberRealtime,
   'member/recovery': memberRecovery,
   'member/registration': memberRegistration,
+  'member/round': memberRound,
   'member/session': memberSession,
   'member/site': memberSite,
   'member/sponsor': memberSponsor,
+  'member/sport': memberSport,
   'member/totp': memberTotp,
+  'member/wallet': memberWallet,
   'site/captcha': siteCaptcha,
   'site/session': siteSession,
   'site/site': siteSite,
+  'site/sport': siteSport,
   'site/tracking': siteTracking,
 }
 
@@ -77,7 +89,9 @@ const eventModules = {
   'realtime/announcement': realtimeAnnouncement,
   'realtime/jackpot': realtimeJackpot,
   'realtime/member': realtimeMember,
+  'realtime/play': realtimePlay,
   'realtime/session': realtimeSession,
+  'realtime/wallet': realtimeWallet,
 }
 
 export const callsByModule: ReadonlyMap<string, readonly AnyEndpoint[]> = new Map(

@@ -19,6 +19,7 @@ export type GameTypeId = GameType['id']
 export type GameTypeCode = GameType['code']
 
 export const SLOT: GameTypeId = 2
+export const SPORT: GameTypeId = 4
 export const CRASH: GameTypeId = 10
 
 const byId = new Map<number, GameType>(gameTypes.map((type) => [type.id, type]))

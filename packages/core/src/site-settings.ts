@@ -29,6 +29,8 @@ export const SiteFlags = z.object({
   crashMenuAfter: z._default(z.nullable(z.literal([3, 6])), null),
   hiddenLinks: z._default(z.array(z.string()), []),
   gamesOpenedInModal: z._default(z.array(z.object({ gpId: z.string(), gameType: z.int() })), []),
+  /** Spec 4: slots and sport may open as a page of the site instead of a window. */
+  gamesOpenedAsPage: z._default(z.array(z.literal([2, 4])), []),
   phoneDigits: z._default(z.record(z.string(), z.int()), { VND: 10 }),
   gameRoom: z._default(z.boolean(), false),
   /** Advertising is measured, for visitors who have said yes to it. */
@@ -53,6 +55,8 @@ export const SiteFlags = z.object({
   iconServiceUrl: z._default(z.string(), ''),
   /** Where redirects and banners may lead besides the site itself. */
   allowedOrigins: z._default(z.array(z.string()), []),
+  /** Whether members move money between the house and game providers. The sweep always may. */
+  transfersOpen: z._default(z.boolean(), true),
   /** Play money unless an operator names a licence and the countries it covers. */
   realMoney: z._default(
     z.nullable(z.object({ licence: z.string(), countries: z.array(z.string()) })),

@@ -13,6 +13,8 @@ export type Database = {
   readonly pool: pg.Pool
   /** Runs the work in one transaction; the whole work is told again when Postgres asks for it. */
   transaction<Result>(work: (work: Work) => Promise<Result>): Promise<Result>
+  /** A statement that stood alone has written facts: whoever carries them is woken. */
+  announced(): void
   close(): Promise<void>
 }
 
@@ -46,6 +48,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         }
       }
     },
+    announced: () => nudge.afterCommit(),
     async close() {
       await nudge.settle()
       await rows.destroy()

@@ -171,6 +171,7 @@ export type GamesTable = {
   rank: Generated<number>
   closed_at: Date | null
   updated_at: Date
+  title: string | null
 }
 
 export type HandOverCodesTable = {
@@ -188,6 +189,12 @@ export type HiddenBulletinsTable = {
   location: number
   version: number
   hidden_at: Date
+}
+
+export type HotGamesTable = {
+  site_id: number
+  game_id: number
+  players: number
 }
 
 export type LedgerAccountsTable = {
@@ -311,6 +318,12 @@ export type MemberDevicesTable = {
   label: string
   first_seen_at: Date
   last_seen_at: Date
+}
+
+export type MemberFavouritesTable = {
+  member_id: string
+  game_id: number
+  made_at: Date
 }
 
 export type MemberFieldsTable = {
@@ -443,12 +456,78 @@ export type PicturesTable = {
   at: Date
 }
 
+export type PlaysTable = {
+  id: string
+  site_id: number
+  member_id: string
+  session_id: string
+  provider_id: string
+  game_id: number
+  currency: string
+  device: string
+  locale: string
+  lobby_url: string
+  state: Generated<string>
+  url: string | null
+  ended_because: string | null
+  beat_at: Generated<Date>
+  due_at: Generated<Date>
+  taken_until: Date | null
+  tries: Generated<number>
+  made_at: Generated<Date>
+  ended_at: Date | null
+}
+
+export type ProviderCasesTable = {
+  id: string
+  provider_id: string
+  kind: string
+  subject: string
+  detail: Json
+  opened_at: Generated<Date>
+  closed_at: Date | null
+  closed_because: string | null
+}
+
+export type ProviderKeysTable = {
+  provider_id: string
+  key_id: string
+  sealed_secret: Buffer
+  valid_from: Generated<Date>
+  valid_until: Date | null
+}
+
+export type ProviderLinksTable = {
+  provider_id: string
+  dialect: string
+  wallet: string
+  url: string
+  operator: string
+  stopped_at: Date | null
+  stopped_because: string | null
+  updated_at: Generated<Date>
+}
+
+export type ProviderPlayersTable = {
+  member_id: string
+  provider_id: string
+  currency: string
+  ext_id: string | null
+  holds_since: Date | null
+  made_at: Generated<Date>
+}
+
 export type RateCountsTable = {
   bucket: Buffer
   slot: bigint
   count: number
   before: number
   forgotten_at: Date
+}
+
+export type RateTurnsTable = {
+  bucket: Buffer
+  free_at: Date
 }
 
 export type RealtimeTicketsTable = {
@@ -469,6 +548,29 @@ export type RecommendSettingsTable = {
   site_id: number
   currency: string
   is_open: boolean
+}
+
+export type ReconcileChecksTable = {
+  name: string
+  ran_at: Date
+  looked: number
+  broken: number
+  first: string[]
+}
+
+export type ReconcilePlacesTable = {
+  member_id: string
+  provider_id: string
+  currency: string
+  looked_at: Date
+  difference: bigint
+  since: Date
+}
+
+export type ReconcileTransfersTable = {
+  transfer_id: string
+  looked_at: Date
+  agrees: boolean
 }
 
 export type RecoveryAsksTable = {
@@ -508,6 +610,112 @@ export type RegistrationBlacklistTable = {
   field: string
   mark: Buffer
   note: Generated<string>
+}
+
+export type RoundBatchesTable = {
+  id: string
+  provider_id: string
+  rounds: Json
+  fed_at: Generated<Date>
+  booked_at: Date | null
+}
+
+export type RoundCursorsTable = {
+  provider_id: string
+  at: Generated<Date>
+  cursor: string
+}
+
+export type RoundFeedsTable = {
+  provider_id: string
+  cursor: Generated<string>
+  pulled_at: Date | null
+  reread_at: Date | null
+}
+
+export type RoundGamesTable = {
+  member_id: string
+  game_id: number
+  played_at: Date
+}
+
+export type RoundKeysTable = {
+  provider_id: string
+  round_id: string
+  settled_at: Date
+}
+
+export type RoundSuspensesTable = {
+  member_id: string
+  provider_id: string
+  currency: string
+  site_id: number
+  amount: Generated<bigint>
+  since: Date | null
+  turn: Generated<bigint>
+}
+
+export type RoundTurnoversTable = {
+  member_id: string
+  day: string
+  provider_id: string
+  currency: string
+  rounds: bigint
+  stake: bigint
+  payout: bigint
+}
+
+export type RoundsTable = {
+  provider_id: string
+  round_id: string
+  site_id: number
+  member_id: string
+  currency: string
+  title: string
+  game_id: number | null
+  type_id: number | null
+  status: string
+  stake: bigint
+  payout: bigint
+  started_at: Date
+  settled_at: Date
+  booked_at: Generated<Date>
+}
+
+export type SeamlessMovesTable = {
+  provider_id: string
+  tx_id: string
+  kind: string
+  body: Buffer | null
+  member_id: string | null
+  round_id: string
+  currency: string
+  bet: bigint
+  win: bigint
+  state: string
+  reason: string | null
+  balance: bigint | null
+  moved_at: Date
+}
+
+export type SeamlessNoncesTable = {
+  slot: number
+  provider_id: string
+  nonce: string
+}
+
+export type SeamlessRoundsTable = {
+  provider_id: string
+  round_id: string
+  member_id: string
+  site_id: number
+  currency: string
+  title: string
+  stake: bigint
+  payout: bigint
+  won: Generated<string[]>
+  started_at: Date
+  over_at: Date | null
 }
 
 export type SessionsTable = {
@@ -620,6 +828,36 @@ export type SitesTable = {
   updated_at: Generated<Date>
 }
 
+export type SportAddressesTable = {
+  session_id: string
+  url_mark: Buffer
+  provider_id: string
+  good_until: Date
+}
+
+export type TransfersTable = {
+  id: string
+  site_id: number
+  member_id: string
+  provider_id: string
+  currency: string
+  direction: string
+  asked: bigint | null
+  moved: bigint | null
+  reference: string
+  state: Generated<string>
+  reason: string | null
+  provider_tx: string | null
+  cause_kind: string
+  cause_id: string
+  tries: Generated<number>
+  taken_until: Date | null
+  due_at: Generated<Date>
+  sent_at: Date | null
+  made_at: Generated<Date>
+  ended_at: Date | null
+}
+
 export type Tables = {
   agent_domains: AgentDomainsTable
   agents: AgentsTable
@@ -643,6 +881,7 @@ export type Tables = {
   games: GamesTable
   hand_over_codes: HandOverCodesTable
   hidden_bulletins: HiddenBulletinsTable
+  hot_games: HotGamesTable
   ledger_accounts: LedgerAccountsTable
   ledger_arrivals: LedgerArrivalsTable
   ledger_blocks: LedgerBlocksTable
@@ -656,6 +895,7 @@ export type Tables = {
   login_steps: LoginStepsTable
   member_agreements: MemberAgreementsTable
   member_devices: MemberDevicesTable
+  member_favourites: MemberFavouritesTable
   member_fields: MemberFieldsTable
   member_identities: MemberIdentitiesTable
   member_introducers: MemberIntroducersTable
@@ -670,15 +910,35 @@ export type Tables = {
   passkeys: PasskeysTable
   phone_codes: PhoneCodesTable
   pictures: PicturesTable
+  plays: PlaysTable
+  provider_cases: ProviderCasesTable
+  provider_keys: ProviderKeysTable
+  provider_links: ProviderLinksTable
+  provider_players: ProviderPlayersTable
   rate_counts: RateCountsTable
+  rate_turns: RateTurnsTable
   realtime_tickets: RealtimeTicketsTable
   recommend_codes: RecommendCodesTable
   recommend_settings: RecommendSettingsTable
+  reconcile_checks: ReconcileChecksTable
+  reconcile_places: ReconcilePlacesTable
+  reconcile_transfers: ReconcileTransfersTable
   recovery_asks: RecoveryAsksTable
   recovery_codes: RecoveryCodesTable
   recovery_tokens: RecoveryTokensTable
   register_settings: RegisterSettingsTable
   registration_blacklist: RegistrationBlacklistTable
+  round_batches: RoundBatchesTable
+  round_cursors: RoundCursorsTable
+  round_feeds: RoundFeedsTable
+  round_games: RoundGamesTable
+  round_keys: RoundKeysTable
+  round_suspenses: RoundSuspensesTable
+  round_turnovers: RoundTurnoversTable
+  rounds: RoundsTable
+  seamless_moves: SeamlessMovesTable
+  seamless_nonces: SeamlessNoncesTable
+  seamless_rounds: SeamlessRoundsTable
   sessions: SessionsTable
   site_currencies: SiteCurrenciesTable
   site_game_providers: SiteGameProvidersTable
@@ -692,4 +952,6 @@ export type Tables = {
   site_pictures: SitePicturesTable
   site_templates: SiteTemplatesTable
   sites: SitesTable
+  sport_addresses: SportAddressesTable
+  transfers: TransfersTable
 }

@@ -13,7 +13,7 @@ export type SealPurpose =
   | 'registration'
   | 'operator-key'
   | 'game-seed'
-export type MarkPurpose = 'index' | 'password' | 'code' | 'captcha' | 'device' | 'rate'
+export type MarkPurpose = 'index' | 'password' | 'code' | 'captcha' | 'device' | 'rate' | 'address'
 
 export type Keys = {
   /** Sealed with the newest key. `about` is not kept: who opens must say the same. */

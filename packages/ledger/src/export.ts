@@ -1,3 +1,4 @@
+import { csvLine } from '@oriel/core/csv'
 import type { Currency } from '@oriel/core/currency'
 import { writeUnits } from '@oriel/core/money'
 import type { Rows } from '@oriel/db/database'
@@ -41,7 +42,7 @@ export async function* exportStatement(
     const page = await listStatement(rows, account, { before, limit: STATEMENT_PAGE_MAX })
     for (const line of page.lines) {
       const exported = exportLine(line, currency as Currency)
-      if (format === 'csv') yield `${COLUMNS.map((name) => cell(exported[name])).join(',')}\r\n`
+      if (format === 'csv') yield csvLine(COLUMNS.map((name) => exported[name]))
       else yield `${isFirst ? '\n' : ',\n'}${JSON.stringify(exported)}`
       isFirst = false
     }
@@ -61,13 +62,3 @@ const exportLine = (line: StatementLine, currency: Currency): ExportedLine => ({
   currency,
   journal: line.journal,
 })
-
-const NUMBER = /^-?\d+\.\d{4}$/
-/** A cell that begins like this is a formula to a spreadsheet. */
-const FORMULA = /^[=+\-@\t\r]/
-
-/** As RFC 4180 writes a cell; text that a spreadsheet would run is told to be text. */
-function cell(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

@@ -2,6 +2,7 @@ import { newId } from '@oriel/core/id'
 import { money } from '@oriel/core/money'
 import { openDatabase, type Database } from '@oriel/db/database'
 import { createConnection } from '@oriel/db/pool'
+import { until } from '@oriel/dev-world/engine/process'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,7 +51,9 @@ beforeAll(async () => {
   for (const sql of journalStatements(history, historyRows, all)) await owner.query(sql)
   await owner.query(entryStatement(history, historyRows, all))
   await owner.query(balanceStatement)
-  await onSession(sealBlock)
+  // A transaction of a neighbour in the cluster may have to end first.
+  const isSealed = async () => (await onSession(sealBlock)) !== null
+  await until('the past to be sealed', isSealed, 10_000)
   await owner.query('ANALYZE')
 })
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { monthsBefore } from './month-begin.ts'
 import type { Units } from '@oriel/core/money'
 import type { Rows } from '@oriel/db/database'
 import type { Cause, JournalId } from './rules.ts'
@@ -59,12 +60,6 @@ async function afterNewest(rows: Rows, account: bigint): Promise<StatementCursor
   // Only where an account is one row do its lines stand in the order of time.
   if (stripe >= 0) throw new Error(`account ${account} is one of several rows`)
   return { at: moved_at, version: version + 1n }
-}
-
-/** The beginning of a moment's month, or of an earlier one; months begin in UTC. */
-const monthsBefore = (until: Date, months: number): Date => {
-  const last = new Date(until.getTime() - 1)
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - months))
 }
 
 async function listBetween(

@@ -1,7 +1,8 @@
-import { demoGames, demoTypes } from '@oriel/contract/member/demo-game'
+import { demoGames, demoTypes, playDemo } from '@oriel/contract/member/demo-game'
 import { isGameTypeId } from '@oriel/core/game-type'
 import { done, refuse } from '@oriel/core/outcome'
-import { GAMES_PER_PAGE_MAX, listGames, listHalls } from '@oriel/domain/games'
+import { openDemo } from '@oriel/domain/demo-game'
+import { GAMES_PER_PAGE_MAX, listGames, listHalls, type Maintenance } from '@oriel/domain/games'
 import { bind, type Binding } from '../bind.ts'
 import type { House } from '../house.ts'
 import { audienceOf, gamesWire, gameTypeWire } from '../game-wire.ts'
@@ -22,5 +23,29 @@ export const demoGameBindings = (house: House): Binding[] => [
     const page = { after: null, limit: GAMES_PER_PAGE_MAX }
     const { games } = await listGames(house.database.rows, audience, filter, page)
     return done({ game_list: gamesWire(games, caller) })
+  }),
+
+  bind(playDemo, async ({ currency, device, gp_id: providerId, game_code: code }, caller) => {
+    const audience = audienceOf(caller, { currency, device }, house.now())
+    if (!audience) return refuse('currency_not_offered')
+    const { database, keys, providers } = house
+    const opened = await openDemo(
+      { rows: database.rows, keys, providers },
+      {
+        audience,
+        providerId,
+        code,
+        device: audience.device,
+        lobbyUrl: `${caller.origin}/close`,
+        ip: caller.ip,
+      },
+    )
+    if (opened.ok) return done({ game_url: opened.value })
+    if (opened.reason !== 'maintenance') return refuse(opened.reason)
+    const away = opened.told as Maintenance | null
+    return refuse('maintenance', {
+      start_at: away?.startsAt ?? null,
+      end_at: away?.endsAt ?? null,
+    })
   }),
 ]

@@ -14,24 +14,23 @@ import {
   listFirstGames,
   listGames,
   listHalls,
+  listHotGames,
   searchGames,
   type GameFilter,
 } from '@oriel/domain/games'
 import { bind, type Binding } from '../bind.ts'
 import type { House } from '../house.ts'
-import { audienceOf, gamesWire, gameTypeWire } from '../game-wire.ts'
+import { audienceOf, gamesWire, gameTypeWire, typesOf } from '../game-wire.ts'
+import { ownGamesBindings } from '../own-games.ts'
 
 const HOT_MAX = 30
 const PER_HALL_ON_HOME = 14
 const WHOLE_LOBBY = 60
 
-/** A hall that does not exist has no games; one that is not named stands for all. */
-const typesOf = (id: number | undefined): Pick<GameFilter, 'typeIds'> =>
-  id === undefined ? {} : { typeIds: [id].filter(isGameTypeId) }
-
 export const gamesBindings = (house: House): Binding[] => [
   ...menuBindings(house),
   ...listBindings(house),
+  ...ownGamesBindings(house),
 ]
 
 /** Halls, menus and what stands on the home page. */
@@ -52,7 +51,10 @@ const menuBindings = (house: House): Binding[] => [
     const { games } = await listGames(house.database.rows, audience, { typeIds: [CRASH] }, page)
     return done({
       menu_after: caller.site.flags.crashMenuAfter,
-      list: gamesWire(games, caller).map((game) => ({ ...game, is_favorite: false })),
+      list: gamesWire(games, caller).map((game) => ({
+        ...game,
+        is_favorite: game.member_favorite,
+      })),
     })
   }),
 
@@ -74,8 +76,7 @@ const listBindings = (house: House): Binding[] => [
   bind(hotGames, async ({ currency, support_device: device, gt_id }, caller) => {
     const audience = audienceOf(caller, { currency, device }, house.now())
     if (!audience) return refuse('currency_not_offered')
-    const page = { after: null, limit: HOT_MAX }
-    const { games } = await listGames(house.database.rows, audience, typesOf(gt_id), page)
+    const games = await listHotGames(house.database.rows, audience, typesOf(gt_id), HOT_MAX)
     return done({ game_list: gamesWire(games, caller) })
   }),
 

@@ -22,6 +22,11 @@ export const siteBindings = (house: House): Binding[] => [
       play_money: site.flags.realMoney === null,
       desktop_lock: site.flags.desktopLock,
       game_room: site.flags.gameRoom,
+      games_opened_in_modal: site.flags.gamesOpenedInModal.map(({ gpId, gameType }) => ({
+        gp_id: gpId,
+        game_type: gameType,
+      })),
+      games_opened_as_page: site.flags.gamesOpenedAsPage,
       password_policy: site.flags.passwordPolicy,
       other_house: house.openid !== null,
       tracking: site.flags.tracking,

@@ -12,6 +12,7 @@ import type { Binding } from '../bind.ts'
 import { allBindings } from '../bindings.ts'
 import { BINDING_COOKIE } from '../caller.ts'
 import { createDoor } from '../door.ts'
+import type { Providers } from '@oriel/domain/provider'
 import { createHouse } from '../house.ts'
 import type { Provider } from '../openid/provider.ts'
 import { castMember } from './cast-member.ts'
@@ -57,18 +58,24 @@ type Change = (bindings: Binding[], database: TestDatabase) => Binding[]
 export async function openDoor(
   change: Change = (bindings) => bindings,
   openid: Provider | null = null,
+  providers?: Providers,
 ): Promise<OpenDoor> {
   const database = await testDatabase()
   await tellStories(database, NOON, testKeys)
-  return doorOf(database, change, openid)
+  return doorOf(database, change, openid, providers)
 }
 
-function doorOf(database: TestDatabase, change: Change, openid: Provider | null = null): OpenDoor {
+function doorOf(
+  database: TestDatabase,
+  change: Change,
+  openid: Provider | null = null,
+  providers?: Providers,
+): OpenDoor {
   const lines: Record<string, unknown>[] = []
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) }
   const log = createLog({ service: 'api', level: 'info', destination })
   let time = NOON.getTime()
-  const house = createHouse(database, testKeys, () => new Date(time), openid)
+  const house = createHouse(database, testKeys, () => new Date(time), openid, providers)
   const bindings = change(allBindings(house), database)
   const app = createDoor({ house, bindings, log, trustProxy: TRUSTED })
   return {

@@ -11,7 +11,9 @@ import type { Said } from './open-door.ts'
 const WITH_STORY = [
   /^\/api\/(login|logout|get_login_header|member\/session|member\/hand_over)/,
   /^\/api\/(register|member_info|arks\/web\/(register-settings$|check-agent-domain|model\/reg))/,
-  /^\/api\/(arks\/web\/(vx|recovery)|member\/(profile|export|passkey|totp))/,
+  /^\/api\/(arks\/web\/(vx|recovery)|member\/(profile|export|passkey|totp|round))/,
+  /^\/api\/(member\/(game|wallet)|demo\/play)/,
+  /^\/api\/(games\/favourites|arks\/web\/(member-games\/(last|favorite)|game-providers\/sport))/,
 ]
 
 export const needsStory = (call: AnyEndpoint): boolean =>

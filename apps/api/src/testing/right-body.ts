@@ -14,6 +14,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   '/api/demo/gp_games': LOBBY,
   '/api/games/lobby': { gt_id: 2 },
   '/api/games/search': { text: 'jade' },
+  '/api/member/round/detail': { gp_id: 'GPOS', round_id: 'none' },
   '/api/pictures/find': { kind: 'type', id: 'slot' },
   '/api/v2/game_label': LOBBY,
   '/api/v2/get_tag_game_list': { tag: 'hot' },

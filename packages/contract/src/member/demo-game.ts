@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { IntervalWire } from './play.ts'
 import { GameAsker, GameDevice, GameTypeWire, GameWire, LobbyAsked } from './games.ts'
 
 export const demoTypes = endpoint({
@@ -22,4 +23,28 @@ export const demoGames = endpoint({
   }),
   data: z.object({ game_list: z.array(GameWire) }),
   errors: { '101': 'currency_not_offered' },
+})
+
+export const playDemo = endpoint({
+  path: '/demo/play',
+  auth: 'none',
+  summary: 'The address of a game to be tried without money and without an account.',
+  input: z.object({
+    ...GameAsker,
+    device: GameDevice,
+    gp_id: z.string(),
+    game_type: z._default(z.union([z.string(), z.int()]), ''),
+    game_code: z.string().check(z.maxLength(60)),
+    house: z._default(z.string(), ''),
+  }),
+  data: z.object({ game_url: z.string() }),
+  errors: {
+    '101': 'currency_not_offered',
+    '102': 'game_unknown',
+    '103': 'no_demo',
+    '104': 'demo_unavailable',
+    '105': 'demo_too_often',
+    '203': 'maintenance',
+  },
+  told: { maintenance: IntervalWire },
 })

@@ -100,6 +100,60 @@ export const hotGames = endpoint({
   errors: NOT_OFFERED,
 })
 
+/** Which of a member's own games: all, or those of a hall, of a provider, of one of its houses. */
+const OwnGames = {
+  ...GameAsker,
+  support_device: GameDevice,
+  gt_id: z.optional(z.int()),
+  gp_id: z.optional(z.string()),
+  house: z.optional(z.string()),
+}
+
+export const lastPlayedGames = endpoint({
+  path: '/arks/web/member-games/last-playing-game',
+  auth: 'member',
+  summary: 'What the member has played, each game once, the last one first; at most 60.',
+  input: z.object(OwnGames),
+  data: GAMES,
+  errors: NOT_OFFERED,
+})
+
+export const storeFavourites = endpoint({
+  path: '/arks/web/member-games/favorite/store',
+  auth: 'member',
+  summary: 'Takes games in among the favourites or out of them; all of it or nothing.',
+  input: z.object({
+    data: z
+      .array(z.object({ game_id: z.int().check(z.positive()), status: Flag }))
+      .check(z.minLength(1), z.maxLength(60)),
+  }),
+  /** How many favourites the member has now. */
+  data: z.object({ count: z.int() }),
+  errors: { '101': 'game_unknown', '102': 'favourites_full' },
+})
+
+export const favouriteGames = endpoint({
+  path: '/games/favourites',
+  auth: 'member',
+  summary: 'The favourites that can be opened here, the newest first, a page at a time.',
+  input: z.object({
+    ...OwnGames,
+    after: z.optional(z.string()),
+    count: z._default(z.int().check(z.minimum(1), z.maximum(60)), 60),
+  }),
+  data: z.object({ game_list: z.array(GameWire), next: z.nullable(z.string()) }),
+  errors: NOT_OFFERED,
+})
+
+export const favouriteIds = endpoint({
+  path: '/games/favourites/ids',
+  auth: 'member',
+  summary: 'The numbers of all favourites: pages are rendered for guests and then marked.',
+  input: z.object({}),
+  data: z.object({ game_ids: z.array(z.int()) }),
+  errors: {},
+})
+
 export const tagGameList = endpoint({
   path: '/v2/get_tag_game_list',
   auth: 'none',

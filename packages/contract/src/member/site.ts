@@ -49,6 +49,10 @@ export const siteDetail = endpoint({
     desktop_lock: Flag,
     /** Spec 2: slots may open in the desktop's game room. */
     game_room: Flag,
+    /** Spec 4: the pairs of provider and type that open over the page. */
+    games_opened_in_modal: z.array(z.object({ gp_id: z.string(), game_type: z.int() })),
+    /** Spec 4: of slots and sport, those that open as a page. */
+    games_opened_as_page: z.array(z.literal([2, 4])),
     /** What a new password must be made of. */
     password_policy: z.enum(['classic', 'strong']),
     /** Advertising is measured here, once a visitor has agreed. */

@@ -41,6 +41,7 @@ export const betMoney = providerCall({
     'limit_exceeded',
     'title_blocked',
     'rolled_back',
+    'round_over',
   ],
 })
 

@@ -21,6 +21,7 @@ export type AuditKind =
   | 'totp_removed'
   | 'hand_over'
   | 'data_exported'
+  | 'play_money_granted'
 
 export type AuditLine = {
   readonly siteId: SiteId

@@ -3,7 +3,7 @@ import type { SiteId } from '@oriel/core/id'
 import { splitJackpot, type JackpotTier } from '@oriel/core/jackpot'
 import type { Money, Units } from '@oriel/core/money'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
-import type { Database, Rows } from '@oriel/db/database'
+import type { Database, Rows, Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { houseAccount } from '@oriel/ledger/chart'
 import type { Ledger } from '@oriel/ledger/ledger'
@@ -39,26 +39,32 @@ export type Contribution = {
 }
 
 /** The house adds to the pool: the money and the fact are committed together, or neither is. */
-export async function contributeToJackpot(
+export const contributeToJackpot = (
   { database, ledger }: { readonly database: Database; readonly ledger: Ledger },
+  contribution: Contribution,
+): Promise<Outcome<void, 'key_conflict'>> =>
+  database.transaction((work) => addToJackpot(work, ledger, contribution))
+
+/** The same inside other work. */
+export async function addToJackpot(
+  work: Work,
+  ledger: Ledger,
   { siteId, amount, cause }: Contribution,
 ): Promise<Outcome<void, 'key_conflict'>> {
   const { units, currency } = amount
   if (units <= 0n) throw new Error(`a contribution of ${units} ${currency} units is none`)
   const from = houseAccount(siteId, 'promotion', currency)
   const pool = houseAccount(siteId, 'jackpot', currency)
-  return database.transaction(async (work) => {
-    const posted = await ledger.post(work, {
-      key: `jackpot:${siteId}:${cause.kind}:${cause.id}`,
-      kind: 'jackpot',
-      cause,
-      entries: transfer(from, pool, amount),
-    })
-    if (!posted.ok) {
-      if (posted.reason === 'key_conflict') return refuse(posted.reason)
-      throw new Error(`accounts of the house have no floor, yet one is ${posted.reason}`)
-    }
-    if (posted.value.isNew) await announce(work, changedFact({ siteId, currency }))
-    return done()
+  const posted = await ledger.post(work, {
+    key: `jackpot:${siteId}:${cause.kind}:${cause.id}`,
+    kind: 'jackpot',
+    cause,
+    entries: transfer(from, pool, amount),
   })
+  if (!posted.ok) {
+    if (posted.reason === 'key_conflict') return refuse(posted.reason)
+    throw new Error(`accounts of the house have no floor, yet one is ${posted.reason}`)
+  }
+  if (posted.value.isNew) await announce(work, changedFact({ siteId, currency }))
+  return done()
 }

@@ -3,6 +3,8 @@ import type { Keys } from '@oriel/keys/keys'
 import { sql } from 'kysely'
 import { estimate, slotOf } from './rules.ts'
 
+export { takeTurn, type Turn } from './turn.ts'
+
 /** At most `max` times within `perMs`, for everyone called `who`. */
 export type Rate = {
   readonly name: string
@@ -79,6 +81,8 @@ export async function sweepRates(database: Database, now: Date): Promise<void> {
     SELECT bucket FROM rate_counts WHERE forgotten_at < ${now} LIMIT ${SWEPT_MAX})`.execute(
     database.rows,
   )
+  await sql`DELETE FROM rate_turns WHERE bucket IN (
+    SELECT bucket FROM rate_turns WHERE free_at < now() LIMIT ${SWEPT_MAX})`.execute(database.rows)
 }
 
 const bucketOf = (keys: Keys, { name, who }: Rate): Buffer => keys.mark('rate', `${name} ${who}`)

@@ -110,6 +110,7 @@ describe('settings', () => {
       crashMenuAfter: null,
       hiddenLinks: [],
       gamesOpenedInModal: [],
+      gamesOpenedAsPage: [],
       phoneDigits: { VND: 10 },
       gameRoom: false,
       tracking: false,
@@ -125,6 +126,7 @@ describe('settings', () => {
       iconServiceUrl: '',
       allowedOrigins: [],
       realMoney: null,
+      transfersOpen: true,
     })
   })
 

@@ -1,0 +1,34 @@
+import { Button } from '@oriel/ui/button'
+import type { IconName } from '@oriel/ui/icon'
+import { useTimeLeft } from '@oriel/ui/use-time-left'
+import { useText } from '../../lib/text.tsx'
+import type { Back } from './use-back.ts'
+
+type BackButtonProps = {
+  back: Back
+  label: string
+  icon?: IconName
+  variant?: 'primary' | 'ghost'
+}
+
+/** It rests after each press and counts the rest down; the server counts it too. */
+export function BackButton({ back, label, icon, variant = 'primary' }: BackButtonProps) {
+  const { t } = useText()
+  const { isBusy, wait, press } = back
+  const left = useTimeLeft(wait?.until ?? 0, wait?.from ?? 0)
+  const seconds = Math.ceil(Math.max(0, left) / 1_000)
+  const rests = isBusy || seconds > 0
+  return (
+    <Button
+      variant={variant}
+      {...(icon && !isBusy && { icon })}
+      className="wallet-back-button"
+      // Not `disabled`: the focus would be lost by the press that starts the wait.
+      aria-disabled={rests || undefined}
+      onClick={() => rests || press()}
+    >
+      {isBusy && <span className="spinner" aria-hidden="true" />}
+      {isBusy ? t('wallet.back_running') : seconds > 0 ? t('wallet.again_in', { seconds }) : label}
+    </Button>
+  )
+}

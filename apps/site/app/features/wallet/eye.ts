@@ -1,0 +1,26 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Spec 3, client storage. Whoever has chosen nothing sees their money. */
+const KEY = 'eyeOpen'
+const CHANGED = 'eye-changed'
+
+const read = (): boolean => localStorage.getItem(KEY) !== '0'
+
+function subscribe(hear: () => void): () => void {
+  window.addEventListener(CHANGED, hear)
+  window.addEventListener('storage', hear)
+  return () => {
+    window.removeEventListener(CHANGED, hear)
+    window.removeEventListener('storage', hear)
+  }
+}
+
+/** Whether amounts are shown, here and in every other page of this browser. */
+export function useEye(): [boolean, () => void] {
+  const isOpen = useSyncExternalStore(subscribe, read, () => true)
+  const toggle = useCallback(() => {
+    localStorage.setItem(KEY, read() ? '0' : '1')
+    window.dispatchEvent(new CustomEvent(CHANGED))
+  }, [])
+  return [isOpen, toggle]
+}

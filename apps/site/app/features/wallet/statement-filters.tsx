@@ -1,0 +1,66 @@
+import { statementGroups } from '@oriel/contract/member/wallet'
+import { ChipChoice } from '@oriel/ui/chip-group'
+import { Select } from '@oriel/ui/select'
+import type { MessageId } from '@oriel/i18n/message-id'
+import { useText } from '../../lib/text.tsx'
+import { spans, type Filter, type Group, type Span } from './statement-filter.ts'
+import { GROUPS } from './statement-words.ts'
+
+const SPANS: Readonly<Record<Span, MessageId>> = {
+  today: 'wallet.span_today',
+  '7': 'wallet.span_7',
+  '30': 'wallet.span_30',
+  all: 'wallet.span_all',
+  days: 'wallet.span_days',
+}
+
+type FiltersProps = { filter: Filter; onChange: (filter: Filter) => void }
+
+export function StatementFilters({ filter, onChange }: FiltersProps) {
+  const { t } = useText()
+  const change = (part: Partial<Filter>): void => onChange({ ...filter, ...part })
+  return (
+    <div className="statement-filters">
+      <ChipChoice
+        label={t('wallet.span')}
+        name="span"
+        value={filter.span}
+        options={spans.map((span) => ({ value: span, label: t(SPANS[span]) }))}
+        onChange={(span) => change({ span: span as Span })}
+      />
+      {filter.span === 'days' && (
+        <div className="statement-days">
+          <DayField
+            label={t('wallet.from')}
+            value={filter.from}
+            onChange={(from) => change({ from })}
+          />
+          <DayField label={t('wallet.to')} value={filter.to} onChange={(to) => change({ to })} />
+        </div>
+      )}
+      <Select<Group | ''>
+        label={t('wallet.kind')}
+        value={filter.group}
+        options={(['', ...statementGroups] as const).map((group) => {
+          return { value: group, label: t(GROUPS[group]) }
+        })}
+        onChange={(group) => change({ group })}
+      />
+    </div>
+  )
+}
+
+type DayFieldProps = { label: string; value: string; onChange: (day: string) => void }
+
+/** The system's own calendar: it is known, and it speaks the reader's language. */
+const DayField = ({ label, value, onChange }: DayFieldProps) => (
+  <label className="statement-day">
+    <span className="field-label">{label}</span>
+    <input
+      type="date"
+      className="statement-day-input"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  </label>
+)

@@ -1,0 +1,42 @@
+import type { Wallet, WalletShare, Move } from '../wallet-state.ts'
+
+export const share = (changes: Partial<WalletShare> = {}): WalletShare => ({
+  gp_id: 'GPAA',
+  gp_name: 'Oriel Studio',
+  is_light: true,
+  icon_light: '/art/provider/GPAA-light',
+  icon_dark: '/art/provider/GPAA-dark',
+  cash: 0n,
+  moving: 0n,
+  state: 'idle',
+  ...changes,
+})
+
+export const wallet = (changes: Partial<Wallet> = {}): Wallet => ({
+  currency: 'USD',
+  my_cash_list: [],
+  available: 1_000_000n,
+  held: 0n,
+  bonus: 0n,
+  vault: 0n,
+  total: 1_000_000n,
+  version: 1,
+  ...changes,
+})
+
+export const AT = new Date('2026-11-15T10:00:00Z')
+
+export const move = (changes: Partial<Move> = {}): Move => ({
+  id: '01890000-0000-7000-8000-000000000001',
+  gp_id: 'GPAA',
+  gp_name: 'Oriel Studio',
+  direction: 'out',
+  currency: 'USD',
+  amount: null,
+  state: 'pending',
+  reason: 'timeout',
+  made_at: AT,
+  ended_at: null,
+  may_check: true,
+  ...changes,
+})

@@ -1,0 +1,69 @@
+import { myCash, transferList } from '@oriel/contract/member/wallet'
+import { allTransferBack, memberCash } from '@oriel/contract/realtime/wallet'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { failed, idle, pending, success, type AsyncData } from '../../lib/async-data.ts'
+import { inBatches } from '../../lib/batches.ts'
+import { call } from '../../lib/call.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useText } from '../../lib/text.tsx'
+import { useLive } from '../../lib/use-live.tsx'
+import { newerWallet, type Move, type Wallet } from './wallet-state.ts'
+
+export type WalletRead = {
+  readonly wallet: Wallet
+  readonly moves: readonly Move[]
+  readonly at: Date
+}
+
+/** However many events come, the wallet is read at most this often. */
+const READ_EVERY_MS = 250
+/** While money is on its way and nothing is heard, it is looked at all the same. */
+const LOOK_MS = 3_000
+
+/** The wallet and what is on its way. Events are hints: the server is asked again after each. */
+export function useWallet(): [AsyncData<WalletRead>, () => void] {
+  const text = useText()
+  const live = useLive()
+  const [data, setData] = useState<AsyncData<WalletRead>>(idle)
+  const newest = useRef(0)
+  const read = useCallback(() => {
+    newest.current += 1
+    const own = newest.current
+    setData(pending)
+    void Promise.all([call(myCash, {}), call(transferList, { open: true, count: 50 })]).then(
+      ([cash, open]) => {
+        if (own !== newest.current) return
+        setData((before) => {
+          if (!cash.ok) return failed(before, failureText(cash, text))
+          if (!open.ok) return failed(before, failureText(open, text))
+          const wallet = newerWallet(before.data?.wallet ?? null, cash.value)
+          return success({ wallet, moves: open.value.list, at: new Date() })
+        })
+      },
+    )
+  }, [text])
+  useEffect(() => {
+    const turn = setTimeout(read)
+    return () => clearTimeout(turn)
+  }, [read])
+  useEffect(() => {
+    if (!live) return
+    const hints = inBatches<null>(READ_EVERY_MS, read)
+    const stops = [
+      live.on(memberCash, () => hints.add(null)),
+      live.on(allTransferBack, () => hints.add(null)),
+      live.onResync(read),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+      hints.stop()
+    }
+  }, [live, read])
+  const isMoving = (data.data?.moves.length ?? 0) > 0
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(read, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isMoving, read])
+  return [data, read]
+}

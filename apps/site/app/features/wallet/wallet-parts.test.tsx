@@ -1,0 +1,105 @@
+import { locales, type Locale } from '@oriel/core/locale'
+import { serverText } from '@oriel/i18n/server'
+import { ToastProvider } from '@oriel/ui/toast'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { TextProvider } from '../../lib/text.tsx'
+import { backFailure } from './back-words.ts'
+import { MovesCard } from './moves-card.tsx'
+import { ProviderShares } from './provider-shares.tsx'
+import { AT, move, share, wallet } from './testing/wallet-world.ts'
+import { WalletOverview } from './wallet-overview.tsx'
+
+const nothing = (): void => {}
+
+function render(part: ReactNode, locale: Locale = 'en_US'): string {
+  const Page = createRoutesStub([
+    { id: 'root', path: '/', loader: () => null, Component: () => part },
+  ])
+  const visit = { site: { timeZone: 'UTC', code: 'oriel' }, locale }
+  return renderToStaticMarkup(
+    <TextProvider text={serverText(locale)}>
+      <ToastProvider labels={{ region: 'Messages', close: 'Close' }}>
+        <Page initialEntries={['/']} hydrationData={{ loaderData: { root: { visit } } }} />
+      </ToastProvider>
+    </TextProvider>,
+  )
+}
+const overview = (of = wallet(), locale?: Locale) =>
+  render(<WalletOverview wallet={of} at={AT} currencies={null} actions={null} />, locale)
+
+describe('the overview', () => {
+  test('shows nothing as nothing, and says that it adds up', () => {
+    const page = overview(wallet({ available: 0n, total: 0n }))
+    expect(page).toContain('$0.00')
+    expect(page).toContain('Adds up exactly')
+    expect(page).not.toContain('Vault')
+  })
+
+  test('says nothing of adding up where the parts do not', () => {
+    expect(overview(wallet({ total: 5n }))).not.toContain('Adds up exactly')
+  })
+
+  test.each(locales.map((locale) => [locale]))('%s shows twelve digits', (locale) => {
+    const units = 123_456_789_012_0000n
+    const page = overview(wallet({ currency: 'VND', available: units, total: units }), locale)
+    expect(page).toContain('123.456.789.012')
+    expect(page).not.toContain('wallet.')
+  })
+})
+
+describe('money in games', () => {
+  const shares = (list = [share({ cash: 50_000n })], steps: never[] = []) =>
+    render(
+      <ProviderShares
+        wallet={wallet({ my_cash_list: list })}
+        steps={steps}
+        isBusy={false}
+        action={null}
+      />,
+    )
+
+  test('all at home is said in a sentence', () => {
+    expect(shares([])).toContain('All your money is in your main wallet.')
+    expect(shares([share()])).toContain('All your money is in your main wallet.')
+  })
+
+  test('each has its amount and its state', () => {
+    const page = shares([share({ cash: 50_000n, state: 'playing' })])
+    expect(page).toContain('$5.00')
+    expect(page).toContain('In play')
+  })
+})
+
+describe('what is on its way', () => {
+  test('is not lost, and can be checked', () => {
+    const page = render(<MovesCard moves={[move({ amount: 70_000n })]} onChecked={nothing} />)
+    expect(page).toContain('It is not lost')
+    expect(page).toContain('Check now')
+    expect(page).toContain('$7.00')
+  })
+
+  test('nothing is no card', () => {
+    expect(render(<MovesCard moves={[]} onChecked={nothing} />)).not.toContain('not lost')
+  })
+})
+
+describe('[S8.023] [S8.024] [S8.025] [S8.026] [S8.027] what one-key back answers', () => {
+  const text = serverText('en_US')
+  test.each([
+    ['101', 'There is nothing to bring back'],
+    ['102', 'A round is still in play'],
+    ['103', 'The studio is under maintenance'],
+    ['104', 'finishes by itself'],
+    ['105', 'Transfers are closed'],
+  ])('%s', (code, words) => {
+    expect(backFailure({ code, reason: 'x', message: 'server' }, text)).toContain(words)
+  })
+
+  test('[S8.028] other codes show the server’s message', () => {
+    expect(backFailure({ code: '957', reason: 'x', message: 'server' }, text)).toBe('server')
+    expect(backFailure({ code: 'toString', reason: 'x', message: 'server' }, text)).toBe('server')
+  })
+})

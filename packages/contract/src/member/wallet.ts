@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Amount, CurrencyCode, Flag, Instant } from '../wire.ts'
+
+/** How one provider's part of a wallet stands. */
+export const shareStates = ['idle', 'playing', 'moving', 'pending'] as const
+
+/** Spec 3: what lies at one provider. */
+const ShareWire = z.object({
+  gp_id: z.string(),
+  gp_name: z.string(),
+  is_light: Flag,
+  icon_light: z.string(),
+  icon_dark: z.string(),
+  cash: Amount,
+  /** On its way there or back. */
+  moving: Amount,
+  state: z.enum(shareStates),
+})
+
+export const myCash = endpoint({
+  path: '/member/profile/my_cash',
+  auth: 'member',
+  summary: 'What a member has and where it lies. The parts sum to the total, to the unit.',
+  input: z.object({}),
+  data: z.object({
+    currency: CurrencyCode,
+    my_cash_list: z.array(ShareWire),
+    available: Amount,
+    held: Amount,
+    bonus: Amount,
+    vault: Amount,
+    total: Amount,
+    /** Of two answers the higher is the newer. */
+    version: z.int(),
+  }),
+  errors: {},
+})
+
+/** Where a transfer stands. "pending" is one whose answer is not known yet: it ends by itself. */
+export const transferStates = ['moving', 'pending', 'completed', 'reversed'] as const
+
+export const TransferWire = z.object({
+  id: z.uuid(),
+  gp_id: z.string(),
+  gp_name: z.string(),
+  direction: z.enum(['in', 'out']),
+  currency: CurrencyCode,
+  /** Null: all there is, not known yet how much. */
+  amount: z.nullable(Amount),
+  state: z.enum(transferStates),
+  reason: z.string(),
+  made_at: Instant,
+  ended_at: z.nullable(Instant),
+  /** "Check now" asks the provider at once. */
+  may_check: Flag,
+})
+
+const BACK_ERRORS = {
+  '101': 'nothing_to_bring_back',
+  '102': 'round_in_play',
+  '103': 'maintenance',
+  '104': 'transfer_pending',
+  '105': 'transfers_disabled',
+  '957': 'transfer_disabled',
+} as const
+const BACK = z.object({ list: z.array(TransferWire), wait_s: z.int() })
+/** Where nothing has come home, what was met on the way. */
+const BACK_TOLD = { round_in_play: BACK, maintenance: BACK, transfer_pending: BACK }
+
+export const allBack = endpoint({
+  path: '/member/profile/balance/all/back',
+  auth: 'member',
+  summary: 'Brings the money home from every provider, all at once. Once in 10 s.',
+  input: z.object({}),
+  data: BACK,
+  errors: BACK_ERRORS,
+  told: BACK_TOLD,
+})
+
+export const balanceGetBack = endpoint({
+  path: '/member/profile/balance_get_back',
+  auth: 'member',
+  summary: 'Brings the money home from the provider that is played now, or was last. Once in 1 s.',
+  input: z.object({}),
+  data: BACK,
+  errors: BACK_ERRORS,
+  told: BACK_TOLD,
+})
+
+export const transferList = endpoint({
+  path: '/member/wallet/transfers',
+  auth: 'member',
+  summary: 'Moves between the member and providers, the newest first, a page at a time.',
+  input: z.object({
+    open: z._default(z.boolean(), false),
+    after: z.optional(z.string()),
+    count: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
+  }),
+  data: z.object({ list: z.array(TransferWire), next: z.nullable(z.string()) }),
+  errors: {},
+})
+
+export const checkTransfer = endpoint({
+  path: '/member/wallet/transfer/check',
+  auth: 'member',
+  summary: 'Asks the provider now what became of a transfer.',
+  input: z.object({ id: z.uuid() }),
+  data: z.object({ transfer: TransferWire }),
+  errors: { '101': 'transfer_unknown' },
+})
+
+/** What a statement can be narrowed to. */
+export const statementGroups = [
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'round',
+  'gift',
+  'other',
+] as const
+
+/** What happened, in a member's words. */
+export const lineKinds = [
+  'deposit',
+  'withdrawal',
+  'to_provider',
+  'from_provider',
+  'returned',
+  'round',
+  'gift',
+  'other',
+] as const
+
+const LineWire = z.object({
+  id: z.string(),
+  at: Instant,
+  kind: z.enum(lineKinds),
+  /** Where the amount moved; "provider" is what lies at gp_id. */
+  place: z.enum(['available', 'held', 'bonus', 'vault', 'provider']),
+  gp_id: z.nullable(z.string()),
+  gp_name: z.nullable(z.string()),
+  amount: Amount,
+  /** Of that place, after it. */
+  balance: Amount,
+  /** Names what caused it: a transfer, a round, a gift. */
+  reference: z.string(),
+})
+
+export const walletStatement = endpoint({
+  path: '/member/wallet/statement',
+  auth: 'member',
+  summary: 'Everything that moved a member’s money in one currency, the newest first.',
+  input: z.object({
+    currency: z.optional(CurrencyCode),
+    from: z.optional(Instant),
+    to: z.optional(Instant),
+    kind: z.optional(z.enum(statementGroups)),
+    after: z.optional(z.string()),
+    count: z._default(z.int().check(z.minimum(1), z.maximum(200)), 20),
+  }),
+  data: z.object({
+    currency: CurrencyCode,
+    list: z.array(LineWire),
+    next: z.nullable(z.string()),
+  }),
+  errors: { '101': 'currency_not_offered' },
+})
+
+export const walletStory = endpoint({
+  path: '/member/wallet/story',
+  auth: 'member',
+  summary: 'What stands behind one line of the statement, step by step.',
+  input: z.object({ id: z.string().check(z.maxLength(60)) }),
+  data: z.object({
+    line: LineWire,
+    lines: z.array(LineWire),
+    transfer: z.nullable(
+      z.object({
+        ...TransferWire.shape,
+        sent_at: z.nullable(Instant),
+        tries: z.int(),
+        reference: z.string(),
+      }),
+    ),
+    /** Money that came back: what went there, what was won or lost, and whether that is all. */
+    stay: z.nullable(
+      z.object({
+        sent: Amount,
+        rounds: z.int(),
+        result: Amount,
+        back: Amount,
+        adds_up: Flag,
+      }),
+    ),
+  }),
+  errors: { '101': 'line_unknown' },
+})
+
+export const walletCurrencies = endpoint({
+  path: '/member/wallet/currencies',
+  auth: 'member',
+  summary: 'What a member has in each currency of the site, and which one they play with.',
+  input: z.object({}),
+  data: z.object({
+    list: z.array(z.object({ currency: CurrencyCode, total: Amount, is_active: Flag })),
+  }),
+  errors: {},
+})
+
+export const walletCurrency = endpoint({
+  path: '/member/wallet/currency',
+  auth: 'member',
+  summary: 'Plays with another currency from now on. Not while a game or a transfer is under way.',
+  input: z.object({ currency: CurrencyCode }),
+  data: z.object({ member_currency: CurrencyCode }),
+  errors: { '101': 'currency_not_offered', '102': 'play_open', '103': 'transfer_open' },
+})

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { csvCell, csvLine } from './csv.ts'
+
+describe('a cell', () => {
+  test.each([
+    ['plain', 'plain'],
+    ['a,b', '"a,b"'],
+    ['say "no"', '"say ""no"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['-12.5000', '-12.5000'],
+    ['=1+1', "'=1+1"],
+    ['+HYPERLINK("x")', '"\'+HYPERLINK(""x"")"'],
+    ['-cmd', "'-cmd"],
+    ['@sum', "'@sum"],
+    ['\t=1', "'\t=1"],
+  ])('%j is written %j', (text, written) => {
+    expect(csvCell(text)).toBe(written)
+  })
+
+  test('lines end as the standard says', () => {
+    expect(csvLine(['a', 'b,c', ''])).toBe('a,"b,c",\r\n')
+  })
+})

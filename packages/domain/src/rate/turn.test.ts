@@ -1,0 +1,39 @@
+import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import { testKeys } from '@oriel/keys/testing/test-keys'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepRates, takeTurn } from './rate.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const take = (who: string, everyMs: number) =>
+  takeTurn(database.rows, testKeys, { name: 'back', who, everyMs })
+const pass = (ms: number) => new Promise((end) => setTimeout(end, ms))
+
+test('[S9.007] of fifty who press at once one gets the turn, and the others hear how long', async () => {
+  const left = await Promise.all(Array.from({ length: 50 }, () => take('anna', 10_000)))
+  expect(left.filter((ms) => ms === 0)).toHaveLength(1)
+  const waits = left.filter((ms) => ms > 0)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(10_000)
+  expect(Math.min(...waits)).toBeGreaterThan(5_000)
+})
+
+test('it comes again exactly when it was said, also for who pressed meanwhile', async () => {
+  expect(await take('ben', 300)).toBe(0)
+  const left = await take('ben', 300)
+  expect(left).toBeGreaterThan(0)
+  await pass(left + 5)
+  expect(await take('ben', 300)).toBe(0)
+})
+
+test('turns of others are their own, and old ones are swept', async () => {
+  expect(await take('cleo', 10_000)).toBe(0)
+  expect(await take('dora', 1)).toBe(0)
+  await pass(10)
+  await sweepRates(database, new Date())
+  expect(await take('cleo', 10_000)).toBeGreaterThan(0)
+  expect(await take('dora', 1)).toBe(0)
+})

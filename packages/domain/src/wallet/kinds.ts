@@ -1,0 +1,73 @@
+import type { Units } from '@oriel/core/money'
+import type { OwnFilter, OwnLine, OwnPart } from '@oriel/ledger/owner-statement'
+
+/** What a statement can be narrowed to. */
+export const statementGroups = [
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'round',
+  'gift',
+  'other',
+] as const
+export type StatementGroup = (typeof statementGroups)[number]
+
+/** What happened, in a member's words. */
+export type LineKind =
+  | Exclude<StatementGroup, 'transfer'>
+  | 'to_provider'
+  | 'from_provider'
+  | 'returned'
+
+/** Which causes belong to which group; a cause that stands nowhere is another. */
+const CAUSES: Readonly<Record<Exclude<StatementGroup, 'other'>, readonly string[]>> = {
+  deposit: ['deposit'],
+  withdrawal: ['withdrawal'],
+  transfer: ['transfer', 'play', 'leave'],
+  round: ['round', 'seamless'],
+  gift: ['grant', 'gift', 'welcome', 'promotion', 'rebate', 'red-envelope', 'roulette', 'jackpot'],
+}
+
+/** A move to a provider is one line: that it arrived there is told in its story. */
+export const QUIET_CAUSES = CAUSES.transfer
+
+export function causesOf(group: StatementGroup | null): OwnFilter['causes'] {
+  if (group === null) return { not: [] }
+  return group === 'other' ? { not: Object.values(CAUSES).flat() } : { only: CAUSES[group] }
+}
+
+export const groupOf = (causeKind: string): StatementGroup => {
+  const groups = Object.keys(CAUSES) as (keyof typeof CAUSES)[]
+  return groups.find((group) => CAUSES[group].includes(causeKind)) ?? 'other'
+}
+
+export function kindOf(line: Pick<OwnLine, 'kind' | 'cause' | 'parts'>): LineKind {
+  const group = groupOf(line.cause.kind)
+  if (group !== 'transfer') return group
+  if (line.kind === 'transfer-reversed') return 'returned'
+  return mainPart(line.parts).units < 0n ? 'to_provider' : 'from_provider'
+}
+
+const ORDER = ['available', 'held', 'bonus', 'vault', 'mirror']
+
+/** The part a line is about: the main wallet wherever it moved. */
+export function mainPart(parts: readonly OwnPart[]): OwnPart {
+  const [main] = parts.toSorted(
+    (left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind),
+  )
+  if (!main) throw new Error('a line of a statement without a part')
+  return main
+}
+
+/** How one stay at a provider went, by the books. */
+export type Stay = {
+  /** What went there since it was last emptied. */
+  readonly sent: Units
+  readonly rounds: number
+  /** Won less staked. */
+  readonly result: Units
+  readonly back: Units
+}
+
+/** Whether the books know every round of it already: a feed may be a moment late. */
+export const addsUp = ({ sent, result, back }: Stay): boolean => sent + result === back
