@@ -215,10 +215,14 @@ test('[S7.086, S8.005] a session that is over is left at the next call', async (
   troubles,
 }) => {
   const { account, id } = await makePerson(database)
-  const connected = page.waitForResponse((answer) => answer.url().endsWith('/realtime/ticket'))
-  await signIn(page, at('oriel'), account)
-  await connected
   // Nothing may be on its way: what asks first is told first, and that would be before the reload.
+  // A page reads who it is when it signs in, and again once its socket is there.
+  let reads = 0
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/common/layout')) reads += 1
+  })
+  await signIn(page, at('oriel'), account)
+  await expect.poll(() => reads).toBe(2)
   await page.waitForLoadState('networkidle')
   await database.rows
     .updateTable('sessions')

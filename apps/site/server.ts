@@ -30,6 +30,8 @@ const env = readEnv({
   // The advertising network's server address; empty: nothing is told to anybody.
   TRACKING_URL: text(''),
   TRACKING_TOKEN: text(''),
+  // Where games are played: pages may put these into a frame.
+  GAME_ORIGINS: words(),
   NODE_ENV: text('production'),
 })
 const KEEP_ALIVE_MS = 75_000
@@ -59,6 +61,7 @@ const listener = createListener({
   isDevelopment,
   faultsAllowed: env.SITE_FAULTS === 'on',
   workerIsOn: !isDevelopment && env.SERVICE_WORKER === 'on',
+  gameOrigins: env.GAME_ORIGINS,
   tracking: { url: env.TRACKING_URL, token: env.TRACKING_TOKEN },
   art: {
     folder: env.PICTURE_CACHE,

@@ -26,6 +26,8 @@ export type Passing = {
   readonly forwardedFor: string
   readonly protocol: string
   readonly headers: Readonly<Record<string, string | undefined>>
+  /** The visitor's token, for calls of members. */
+  readonly authorization?: string
   readonly body: unknown
 }
 export type Passed = {
@@ -115,7 +117,8 @@ async function passOn(url: string, asked: Passing): Promise<Passed> {
 
 const PASSED_ON = ['cookie', 'user-agent', 'accept-language', 'lang'] as const
 
-function passedHeaders({ host, forwardedFor, protocol, headers }: Passing): Headers {
+function passedHeaders(passing: Passing): Headers {
+  const { host, forwardedFor, protocol, headers, authorization } = passing
   const traceparent = currentTraceparent()
   const passed = new Headers({
     'content-type': 'application/json',
@@ -123,6 +126,7 @@ function passedHeaders({ host, forwardedFor, protocol, headers }: Passing): Head
     'x-forwarded-for': forwardedFor,
     'x-forwarded-proto': protocol,
     ...(traceparent ? { traceparent } : {}),
+    ...(authorization ? { authorization } : {}),
   })
   for (const name of PASSED_ON) {
     const value = headers[name]

@@ -3,6 +3,8 @@ export function pageHeaders(
   nonce: string,
   isDevelopment: boolean,
   iconServiceUrl = '',
+  gameOrigins: readonly string[] = [],
+  isFramed = false,
 ): Record<string, string> {
   const socket = isDevelopment ? ' ws: http://localhost:*' : ' wss: ws:'
   // Vite's development client adds scripts and styles; built pages link files only.
@@ -20,7 +22,9 @@ export function pageHeaders(
     `connect-src 'self'${socket}${outside}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-ancestors 'none'",
+    // Games play in frames of ours, and lead back to a page of ours inside of them.
+    `frame-src ${["'self'", ...gameOrigins].join(' ')}`,
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -37,6 +41,11 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
+/** Windows that go to another house and come back with news for whoever opened them. */
+const KEEPS_OPENER = ['/authCallback', '/loading', '/close']
+/** Where games lead back to, which may be in a frame. */
+export const FRAMED_PATH = '/close'
+
 const SECRETS = ['tk', 'enc', 'code']
 
 /**
@@ -47,6 +56,6 @@ export function specialHeaders({ pathname, searchParams }: URL): Record<string, 
   const isSecret = SECRETS.some((name) => searchParams.has(name))
   return {
     ...(isSecret ? { 'referrer-policy': 'no-referrer' } : {}),
-    ...(pathname === '/authCallback' ? { 'cross-origin-opener-policy': 'unsafe-none' } : {}),
+    ...(KEEPS_OPENER.includes(pathname) ? { 'cross-origin-opener-policy': 'unsafe-none' } : {}),
   }
 }

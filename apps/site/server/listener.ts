@@ -28,6 +28,7 @@ export type ListenerOptions = {
   trustedProxies: readonly string[]
   isDevelopment: boolean
   faultsAllowed: boolean
+  gameOrigins: readonly string[]
   workerIsOn: boolean
   art: ArtSettings
   /** Where events for advertising go. */

@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { getInfoData } from '@oriel/contract/site/session'
 import { templateConfig } from '@oriel/contract/site/site'
+import { checkIframe } from '@oriel/contract/site/sport'
 import { fbTracking } from '@oriel/contract/site/tracking'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Passing } from './api.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-const calls = [getInfoData.path, templateConfig.path, fbTracking.path]
+const calls = [getInfoData.path, templateConfig.path, fbTracking.path, checkIframe.path]
 const post = (path: string, body: string, headers: Record<string, string> = JSON_TYPE) =>
   site.get(path, { method: 'POST', body, headers })
 

@@ -2,14 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientCaptcha } from '@oriel/contract/site/captcha'
 import { getInfoData } from '@oriel/contract/site/session'
 import { templateConfig } from '@oriel/contract/site/site'
+import { checkIframe } from '@oriel/contract/site/sport'
 import { fbTracking } from '@oriel/contract/site/tracking'
 import type { Log } from '@oriel/core/log'
 import type { Visit } from '../app/lib/visit.ts'
 import type { Api } from './api.ts'
+import { answerCheckIframe } from './check-iframe.ts'
 import { answerClientCaptcha } from './client-captcha.ts'
 import { COMMON_HEADERS } from './headers.ts'
 import { answerInfoData } from './info-data.ts'
 import { readBody, refusalOf, refuseOwn } from './own-body.ts'
+import { createSeePage } from './see-page.ts'
 import type { KnownSite } from './site-info.ts'
 import { answerTemplateConfig } from './template-config.ts'
 import { createTracking, type TrackingSettings } from './tracking.ts'
@@ -25,11 +28,20 @@ type Asker = {
   readonly visit: Visit
 }
 
+type OwnCallsOptions = {
+  readonly api: Api
+  readonly log: Log
+  readonly tracking: TrackingSettings
+  /** Where games are played: what may be looked at, and framed. */
+  readonly gameOrigins: readonly string[]
+}
+
 type OwnCall = (request: IncomingMessage, asker: Asker, body: string) => Own | Promise<Own>
 
 /** Decision 1: calls that the site answers itself, as written; by method and path. */
-export function createOwnCalls(options: { api: Api; log: Log; tracking: TrackingSettings }) {
+export function createOwnCalls(options: OwnCallsOptions) {
   const { api } = options
+  const seePage = createSeePage()
   const tracking = createTracking(options.tracking, options.log)
   const calls = new Map<string, OwnCall>([
     [
@@ -46,6 +58,16 @@ export function createOwnCalls(options: { api: Api; log: Log; tracking: Tracking
       (request, { host, forwardedFor, protocol }, body) => {
         const headers = request.headers as Record<string, string | undefined>
         return answerInfoData(api, body, { host, forwardedFor, protocol, headers, body: null })
+      },
+    ],
+    [
+      nameOf(checkIframe),
+      (request, { host, forwardedFor, protocol, visit }, body) => {
+        const headers = request.headers as Record<string, string | undefined>
+        const authorization = headers['authorization'] ?? ''
+        const passing = { host, forwardedFor, protocol, headers, authorization }
+        const asked = { body, locale: visit.locale, origin: `${protocol}://${host}`, passing }
+        return answerCheckIframe({ api, origins: options.gameOrigins, seePage }, asked)
       },
     ],
     [

@@ -8,7 +8,7 @@ import type { Page } from '../app/lib/page.ts'
 import type { Visit } from '../app/lib/visit.ts'
 import type { Api } from './api.ts'
 import { accepts } from '@oriel/service/accepts'
-import { pageHeaders, specialHeaders } from './headers.ts'
+import { FRAMED_PATH, pageHeaders, specialHeaders } from './headers.ts'
 import { NONCE_MARK, pageBytes } from './page-bytes.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { dataPage, readWish } from './payload.ts'
@@ -22,6 +22,8 @@ export type PagesOptions = {
   log: Log
   isDevelopment: boolean
   faultsAllowed: boolean
+  /** Where games are played. */
+  gameOrigins: readonly string[]
 }
 
 /** Of four bits each. */
@@ -49,9 +51,11 @@ export function createPages(options: PagesOptions) {
     const cookies = visit ? visitCookies(visit, request.headers.cookie, protocol === 'https') : []
     const iconServiceUrl = visit?.site.iconServiceUrl ?? ''
     const isPressed = accepts(request.headers['accept-encoding'], 'gzip')
-    const { isDevelopment } = options
+    const { isDevelopment, gameOrigins } = options
+    const isFramed = asked.pathname === FRAMED_PATH
     const more = specialHeaders(asked)
-    await sendPage(response, page, cookies, { isDevelopment, iconServiceUrl, isPressed, more })
+    const policy = { isDevelopment, iconServiceUrl, gameOrigins, isFramed }
+    await sendPage(response, page, cookies, { ...policy, isPressed, more })
   }
 }
 
@@ -89,6 +93,8 @@ async function renderPage(
 type Sending = {
   readonly isDevelopment: boolean
   readonly iconServiceUrl: string
+  readonly gameOrigins: readonly string[]
+  readonly isFramed: boolean
   readonly isPressed: boolean
   readonly more: Readonly<Record<string, string>>
 }
@@ -97,13 +103,13 @@ async function sendPage(
   response: ServerResponse,
   page: RenderedPage,
   visitor: readonly string[],
-  { isDevelopment, iconServiceUrl, isPressed, more }: Sending,
+  { isDevelopment, iconServiceUrl, gameOrigins, isFramed, isPressed, more }: Sending,
 ): Promise<void> {
   const cookies = [...visitor, ...page.cookies]
   const nonce = randomHex(NONCE_DIGITS)
   const bytes = isPressed ? await page.bytes.pressed(nonce) : page.bytes.plain(nonce)
   response.writeHead(page.status, {
-    ...pageHeaders(nonce, isDevelopment, iconServiceUrl),
+    ...pageHeaders(nonce, isDevelopment, iconServiceUrl, gameOrigins, isFramed),
     ...page.headers,
     ...more,
     'content-length': bytes.length,

@@ -52,6 +52,12 @@ const siteInfo = (detail: Detail, env: Env): SiteInfo => ({
   playMoney: detail.play_money,
   desktopLock: detail.desktop_lock,
   gameRoom: detail.game_room,
+  mobileDevice: detail.device_codes.mobile,
+  gamesOpenedInModal: detail.games_opened_in_modal.map(({ gp_id: gpId, game_type: gameType }) => ({
+    gpId,
+    gameType,
+  })),
+  gamesOpenedAsPage: detail.games_opened_as_page,
   passwordPolicy: detail.password_policy,
   offersOtherHouse: detail.other_house,
   tracking: detail.tracking,

@@ -12,6 +12,7 @@ export const iconPaths = {
     area: 'M4 10v4l10 4V6Z',
     line: 'M4 10v4h2.5L14 18V6L6.5 10ZM17 9.5a3.5 3.5 0 0 1 0 5M7 14l1 5h2.5l-1-3.5',
   },
+  expand: { line: 'M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7' },
   pause: { line: 'M9 6v12M15 6v12' },
   play: { area: 'M8 5.5v13l11-6.5Z', line: 'M8 5.5v13l11-6.5Z' },
   'chevron-left': { line: 'M14.5 6l-6 6 6 6' },

@@ -4,7 +4,17 @@ import { expect, test } from 'vitest'
 
 const SOURCES = import.meta.dirname
 /** Those that need more than React; whoever uses one loads it when it is wanted. */
-const HEAVY = ['auth-frame', 'carousel-motion', 'confirm', 'dialog', 'select', 'sheet', 'tooltip']
+const HEAVY = [
+  'auth-frame',
+  'carousel-motion',
+  'confirm',
+  'dialog',
+  'picture-alert',
+  'select',
+  'sheet',
+  'stage-dialog',
+  'tooltip',
+]
 
 const names = readdirSync(SOURCES).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
 const importsOf = (name: string): string[] => {

@@ -1,4 +1,4 @@
-import { createClient, type Client } from '@oriel/contract/client'
+import { createClient, type Client, type ClientOptions } from '@oriel/contract/client'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@oriel/core/locale'
 import { endSession, readSession } from './session.ts'
 
@@ -18,7 +18,7 @@ const CALLED_OFF = [
 ]
 let pending = new AbortController()
 
-const client = createClient({
+const options = {
   origin: '',
   lang: pageLocale,
   token: () => readSession()?.token ?? null,
@@ -28,7 +28,8 @@ const client = createClient({
     over.abort()
     endSession('expired')
   },
-})
+} satisfies ClientOptions
+const client = createClient(options)
 
 /** The browser's way to the doors. */
 export const call: Client = (endpoint, input, signal, headers) => {
@@ -36,3 +37,9 @@ export const call: Client = (endpoint, input, signal, headers) => {
   const both = signal ? AbortSignal.any([signal, pending.signal]) : pending.signal
   return client(endpoint, input, both, headers)
 }
+
+/** For the last word of a page that goes: it is sent even when the page is gone before it. */
+export const callLast: Client = createClient({
+  ...options,
+  fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+})

@@ -12,9 +12,10 @@ export type OverlayProps = {
   'sign-in': { tab?: 'login' | 'register'; reason?: MemberWish }
   'first-password': object
   account: { reason?: MemberWish }
+  wallet: object
   news: object
   protocol: object
-  'demo-list': { game?: GameCard }
+  'demo-list': object
   game: { game: GameCard }
 }
 export type OverlayName = keyof OverlayProps

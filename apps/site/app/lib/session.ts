@@ -60,6 +60,12 @@ export function keepSession(signedIn: SignedIn): void {
   window.dispatchEvent(new CustomEvent(CHANGED))
 }
 
+/** Another of the member's wallets is the active one. */
+export function keepCurrency(currency: Currency): void {
+  localStorage.setItem(KEYS.currency, currency)
+  document.cookie = writeCookie(CURRENCY_COOKIE, currency, { maxAgeS: CURRENCY_COOKIE_S })
+}
+
 export function keepLayout(layout: { member_type: number; agent_type: number }): void {
   localStorage.setItem(LAYOUT_KEYS.memberType, String(layout.member_type))
   localStorage.setItem(LAYOUT_KEYS.agentType, String(layout.agent_type))

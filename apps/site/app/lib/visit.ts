@@ -18,6 +18,10 @@ export type SiteInfo = {
   readonly playMoney: boolean
   readonly desktopLock: boolean
   readonly gameRoom: boolean
+  /** The site's own number for phones. */
+  readonly mobileDevice: 1 | 2
+  readonly gamesOpenedInModal: readonly { readonly gpId: string; readonly gameType: number }[]
+  readonly gamesOpenedAsPage: readonly number[]
   readonly passwordPolicy: PasswordPolicy
   readonly offersOtherHouse: boolean
   readonly tracking: boolean

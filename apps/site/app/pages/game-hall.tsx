@@ -1,7 +1,9 @@
+import { SPORT } from '@oriel/core/game-type'
 import { redirect } from 'react-router'
 import { Hall } from '../features/games/hall.tsx'
 import { MissingGames } from '../features/games/missing-games.tsx'
 import { readHall } from '../features/games/read-hall.ts'
+import { QuickBet } from '../features/sport/quick-bet.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageContext } from '../lib/page.ts'
 import { seoWords } from '../lib/seo.ts'
@@ -36,7 +38,11 @@ export default function GameHall({ loaderData: { found } }: Route.ComponentProps
   const { t } = useText()
   const { mode } = useVisit()
   if (!found) return <Failed title={t('games.failed')} message="" />
-  return <Hall key={`${found.hall.id} ${mode}`} {...found} />
+  return (
+    <Hall key={`${found.hall.id} ${mode}`} {...found}>
+      {found.hall.id === SPORT && <QuickBet />}
+    </Hall>
+  )
 }
 
 export const ErrorBoundary = MissingGames

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { MiddlewareFunction } from 'react-router'
 import { useMember } from '../features/member/use-member.tsx'
 import { GuestInvitation } from '../features/profile/guest-invitation.tsx'
@@ -10,7 +9,9 @@ import { useLeave } from '../features/session/use-leave.ts'
 import { middlewareNamed } from '../lib/middleware.ts'
 import { pageContext } from '../lib/page.ts'
 import { useText } from '../lib/text.tsx'
+import { useIsHere } from '../lib/use-is-here.ts'
 import { useIsMember } from '../lib/use-is-member.ts'
+import { MemberNav } from '../shell/member-nav.tsx'
 import { PageHeading } from '../shell/section.tsx'
 import type { Route } from './+types/user-info'
 import { MemberCards } from './user-info/member-cards.tsx'
@@ -34,19 +35,11 @@ export default function UserInfoPage() {
   return (
     <>
       <PageHeading title={t('profile.title')} lead={t('profile.lead')} />
+      <MemberNav />
       <UserInfo />
     </>
   )
 }
-
-const never = () => () => {}
-/** Whether the browser has taken over: before that nobody knows who is signed in. */
-const useIsHere = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 function UserInfo() {
   const isHere = useIsHere()

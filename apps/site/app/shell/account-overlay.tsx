@@ -5,6 +5,7 @@ import { FormNote } from '@oriel/ui/form-message'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMember } from '../features/member/use-member.tsx'
+import { readPlay } from '../lib/play-store.ts'
 import { useLeave } from '../features/session/use-leave.ts'
 import { useFormat } from '../lib/format.ts'
 import type { Closable, OverlayProps } from '../lib/overlay.ts'
@@ -26,7 +27,10 @@ export default function AccountOverlay({ reason, onClose }: OverlayProps['accoun
     onClose()
   }
   // Spec 4, Logout: first whether a game is being played.
-  const ask = () => (layout.data?.is_playing ? setAsked(true) : void logOut())
+  const ask = () => {
+    const isPlaying = layout.data?.is_playing || readPlay().state.game !== null
+    return isPlaying ? setAsked(true) : void logOut()
+  }
   if (!session) return null
   return (
     <>
@@ -44,13 +48,16 @@ export default function AccountOverlay({ reason, onClose }: OverlayProps['accoun
               {isBusy && <span className="spinner" aria-hidden="true" />}
               {t('member.log_out')}
             </Button>
+            <Link to="/user/Transaction" className={buttonClass('ghost')} onClick={onClose}>
+              {t('round.title')}
+            </Link>
             <Link to="/user/Info" className={buttonClass()} onClick={onClose}>
               {t('member.account_menu')}
             </Link>
           </>
         }
       >
-        {reason && <FormNote>{t(`member.${reason}_later`)}</FormNote>}
+        {reason === 'favourite' && <FormNote>{t('member.favourite_later')}</FormNote>}
         {layout.status === 'error' ? (
           <ReadAgain
             title={t('member.account_menu')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useText } from '../lib/text.tsx'
 import { useSiteNotes } from '../lib/use-site-notes.ts'
 import { usePageTransition } from '../lib/use-page-transition.ts'
@@ -12,17 +13,30 @@ import { Later } from './later.tsx'
 import { OverlayHost } from './overlays.tsx'
 import { Tabs } from './tabs.tsx'
 
+/** Spec 2: in the window of a game and around one there is nothing but the game. */
+const BARE = ['/loading', '/close', '/play']
+
 /** What surrounds every page, in one of the two layouts. */
 export function Frame({ children }: { children: ReactNode }) {
   const { visit, embed } = useFrame()
   useModeFollowsWidth(visit)
   useSiteNotes(visit.site)
   const area = usePageTransition<HTMLElement>()
+  const { pathname } = useLocation()
   const main = embed.content && (
     <main id="content" className="page" ref={area}>
       {children}
     </main>
   )
+  if (BARE.includes(pathname)) {
+    return (
+      <OverlayHost>
+        <main id="content">{children}</main>
+        {/* What waits or closes has no game of its own to look after. */}
+        {pathname === '/play' && <Later />}
+      </OverlayHost>
+    )
+  }
   return (
     <OverlayHost>
       <SkipLink />

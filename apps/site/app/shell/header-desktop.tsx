@@ -6,6 +6,7 @@ import { hallAddress } from '../lib/game-address.ts'
 import { useText } from '../lib/text.tsx'
 import { useFrame } from './frame-data.ts'
 import { useOverlay } from '../lib/overlay.ts'
+import { BalanceButton } from './balance-button.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { MemberButton } from './member-button.tsx'
 import { useSearchKey } from './use-search-key.ts'
@@ -47,6 +48,7 @@ export function HeaderDesktop() {
           </span>
         )}
         <LanguageButton />
+        <BalanceButton />
         <MemberButton
           guest={
             <>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useText } from '../lib/text.tsx'
 import { useFrame } from './frame-data.ts'
 import { useOverlay } from '../lib/overlay.ts'
+import { BalanceButton } from './balance-button.tsx'
 import { LogInButton, MemberButton } from './member-button.tsx'
 
 export function HeaderMobile() {
@@ -18,6 +19,7 @@ export function HeaderMobile() {
       </Link>
       <div className="header-end">
         <IconButton icon="search" label={t('shell.search')} onClick={() => open('search', {})} />
+        <BalanceButton />
         <MemberButton guest={<LogInButton />} />
       </div>
     </header>

@@ -1,8 +1,6 @@
 import { Button } from '@oriel/ui/button'
 import { Icon } from '@oriel/ui/icon'
 import type { ReactNode } from 'react'
-import { useMember } from '../features/member/use-member.tsx'
-import { useFormat } from '../lib/format.ts'
 import { useOverlay } from '../lib/overlay.ts'
 import { useText } from '../lib/text.tsx'
 import { useSession } from '../lib/use-session.ts'
@@ -16,16 +14,11 @@ export function MemberButton({ guest }: { guest: ReactNode }) {
 function Account({ name }: { name: string }) {
   const { t } = useText()
   const open = useOverlay()
-  const format = useFormat()
-  const { data } = useMember().layout
   return (
     <Button variant="ghost" className="account-button" onClick={() => open('account', {})}>
       <Icon name="person" />
       <span className="sr-only">{t('member.account_menu')}: </span>
       <span className="account-name">{name}</span>
-      {data && (
-        <span className="account-cash">{format.money(data.member_cash, data.member_currency)}</span>
-      )}
     </Button>
   )
 }

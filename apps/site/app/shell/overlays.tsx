@@ -31,6 +31,7 @@ const overlays: Overlays = {
   'sign-in': lazy(() => import('./auth-overlay.tsx')),
   'first-password': lazy(() => import('./first-password-overlay.tsx')),
   account: lazy(() => import('./account-overlay.tsx')),
+  wallet: lazy(() => import('../features/wallet/wallet-overlay.tsx')),
   news: lazy(() => import('../features/bulletin/news-overlay.tsx')),
   protocol: lazy(() => import('../features/agreement/protocol-overlay.tsx')),
   'demo-list': lazy(() => import('../features/demo-game/demo-list-overlay.tsx')),

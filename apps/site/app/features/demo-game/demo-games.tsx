@@ -1,27 +1,19 @@
-import { Badge } from '@oriel/ui/badge'
 import { Button } from '@oriel/ui/button'
 import { ShapedPicture } from '@oriel/ui/picture-shapes'
 import { Skeleton } from '@oriel/ui/skeleton'
 import { EmptyBlock } from '@oriel/ui/state-block'
-import { useCallback, useEffect, useId, useRef } from 'react'
+import { useCallback, useId } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useVisit } from '../../lib/use-visit.ts'
+import { usePress } from '../../lib/use-press.ts'
 import { DemosFailed } from './demos-failed.tsx'
 import { readDemoGames, type DemoGame, type DemoStudio } from './read-demos.ts'
 
-type Props = {
-  studio: DemoStudio
-  gtId: number
-  wanted: number | undefined
-  /** The marked game gets the focus, for whoever came from it. */
-  takesFocus: boolean
-}
-
 const SKELETONS = 6
 
-/** What one provider lets try. The game somebody came from is marked. */
-export function DemoGames({ studio, gtId, wanted, takesFocus }: Props) {
+/** What one provider lets try. */
+export function DemoGames({ studio, gtId }: { studio: DemoStudio; gtId: number }) {
   const { t } = useText()
   const visit = useVisit()
   const read = useCallback(
@@ -45,32 +37,19 @@ export function DemoGames({ studio, gtId, wanted, takesFocus }: Props) {
   return (
     <ul className="demo-games" aria-label={t('demo-game.games', { studio: studio.name })}>
       {games.data.map((game) => (
-        <DemoRow
-          key={game.id}
-          game={game}
-          isWanted={game.id === wanted}
-          takesFocus={takesFocus && game.id === wanted}
-        />
+        <DemoRow key={game.id} game={game} />
       ))}
     </ul>
   )
 }
 
-type RowProps = { game: DemoGame; isWanted: boolean; takesFocus: boolean }
-
-/** Opening a demo is not possible yet: its button says so, and can still be reached by key. */
-function DemoRow({ game, isWanted, takesFocus }: RowProps) {
+function DemoRow({ game }: { game: DemoGame }) {
   const { t } = useText()
   const { lowData } = useVisit()
+  const { tryDemo } = usePress()
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!takesFocus) return
-    button.current?.focus({ preventScroll: true })
-    button.current?.scrollIntoView({ block: 'center' })
-  }, [takesFocus])
   return (
-    <li className="demo-row" data-wanted={isWanted || undefined}>
+    <li className="demo-row">
       <ShapedPicture
         shape="tile"
         src={game.picture}
@@ -83,18 +62,15 @@ function DemoRow({ game, isWanted, takesFocus }: RowProps) {
         <span id={`${id}-name`} className="demo-row-title">
           {game.name}
         </span>
-        {isWanted && <Badge tone="brand">{t('demo-game.chosen')}</Badge>}
       </span>
       <Button
-        ref={button}
         variant="ghost"
         className="demo-row-button"
         id={`${id}-open`}
         aria-labelledby={`${id}-open ${id}-name`}
-        aria-disabled="true"
-        title={t('demo-game.soon')}
+        onClick={() => tryDemo(game)}
       >
-        {t('shell.coming_soon')}
+        {t('games.try_demo')}
       </Button>
     </li>
   )

@@ -4,6 +4,7 @@ import { textFor } from '@oriel/core/locale'
 import { call } from '../../lib/call.ts'
 import { deviceOf } from '../../lib/content-asker.ts'
 import type { Visit } from '../../lib/visit.ts'
+import type { PlayGame } from '../../lib/play-rules.ts'
 
 export type DemoStudio = {
   readonly gpId: string
@@ -18,7 +19,7 @@ export type DemoHall = {
   readonly demos: number
   readonly studios: readonly DemoStudio[]
 }
-export type DemoGame = { readonly id: number; readonly name: string; readonly picture: string }
+export type DemoGame = PlayGame & { readonly id: number }
 
 type Asker = Pick<Visit, 'currency' | 'mode' | 'locale'>
 
@@ -50,10 +51,15 @@ export async function readDemoGames(
   const asked = { currency: asker.currency, device: deviceOf(asker.mode), ...place } as const
   const answer = await call(demoGames, asked, signal)
   if (!answer.ok) return answer
-  const games = answer.value.game_list.map(({ id, game_name, icon_dark: picture }): DemoGame => ({
-    id,
-    name: textFor(game_name, asker.locale) ?? '',
-    picture,
+  const games = answer.value.game_list.map((game): DemoGame => ({
+    id: game.id,
+    gpId: game.gp_id,
+    gtId: game.gt_id,
+    code: game.game_code,
+    house: game.house,
+    name: textFor(game.game_name, asker.locale) ?? '',
+    provider: game.gp_name,
+    picture: game.icon_dark,
   }))
   return { ok: true as const, value: games }
 }

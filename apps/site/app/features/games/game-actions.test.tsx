@@ -13,6 +13,7 @@ const game: GameCard = {
   gpId: 'GPOR',
   provider: 'Oriel Studio',
   gtId: 2,
+  code: 'e_jade',
   house: '',
   picture: '/art/game/7',
   tag: null,

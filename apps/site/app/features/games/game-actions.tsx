@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import type { GameCard } from './game-card.ts'
+import { useIsFavourite } from './use-favourite.ts'
 import type { GameDoors } from './use-game-doors.ts'
 
 /** Play, and Try demo where there is one. A button that is off says why. */
@@ -11,6 +12,7 @@ export function GameActions({ game, doors }: { game: GameCard; doors: GameDoors 
   const { site } = useVisit()
   const reason = useId()
   const isAway = game.maintenance !== null
+  const isFavourite = useIsFavourite(game)
   return (
     <div className="game-actions">
       <div className="game-actions-buttons">
@@ -32,7 +34,7 @@ export function GameActions({ game, doors }: { game: GameCard; doors: GameDoors 
           className="game-actions-heart"
           icon="heart"
           aria-label={t('games.favourite_of', { game: game.name })}
-          aria-pressed={game.isFavourite}
+          aria-pressed={isFavourite}
           onClick={() => doors.favourite(game)}
         >
           {null}

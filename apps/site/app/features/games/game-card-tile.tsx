@@ -5,6 +5,7 @@ import { useVisit } from '../../lib/use-visit.ts'
 import { listAddress } from '../../lib/game-address.ts'
 import type { GameCard } from './game-card.ts'
 import { useClosure } from './use-closure.ts'
+import { useIsFavourite } from './use-favourite.ts'
 import { instead, type GameDoors } from './use-game-doors.ts'
 
 export type GameCardTileProps = {
@@ -19,6 +20,7 @@ export function GameCardTile({ game, doors, priority = false }: GameCardTileProp
   const { t } = useText()
   const { site, mode, lowData } = useVisit()
   const closure = useClosure(game.maintenance)
+  const isFavourite = useIsFavourite(game)
   const open = () => doors.open(game)
   // On a phone a tap opens the window, and the window has all that a pointer finds here.
   const pointed = mode === 'desktop' && {
@@ -38,7 +40,7 @@ export function GameCardTile({ game, doors, priority = false }: GameCardTileProp
         isFavourite: t('games.favourite'),
         more: t('games.more_about', { game: game.name }),
       }}
-      isFavourite={game.isFavourite}
+      isFavourite={isFavourite}
       isDemoOnly={site.isDemo}
       priority={priority}
       flat={lowData}

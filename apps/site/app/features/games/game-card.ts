@@ -12,6 +12,7 @@ export type GameCard = {
   readonly gpId: string
   readonly provider: string
   readonly gtId: number
+  readonly code: string
   readonly house: string
   /** Without width and ending. */
   readonly picture: string
@@ -29,6 +30,7 @@ export const gameCard = (game: Wire, locale: Locale): GameCard => ({
   gpId: game.gp_id,
   provider: game.gp_name,
   gtId: game.gt_id,
+  code: game.game_code,
   house: game.house,
   picture: game.icon_dark,
   tag: game.tag,

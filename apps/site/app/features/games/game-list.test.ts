@@ -8,6 +8,7 @@ const game = (id: number): GameCard => ({
   gpId: 'GPOR',
   provider: 'Oriel Studio',
   gtId: 2,
+  code: 'e_jade',
   house: '',
   picture: `/art/game/${id}`,
   tag: null,

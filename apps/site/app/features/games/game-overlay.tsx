@@ -16,6 +16,18 @@ export default function GameOverlay({ game, onClose }: { game: GameCard } & Clos
   const { t } = useText()
   const { lowData } = useVisit()
   const doors = useGameDoors()
+  // What was pressed takes the place of this window, and nothing behind it stays locked.
+  const pressed = {
+    ...doors,
+    play: () => {
+      doors.play(game)
+      onClose()
+    },
+    tryDemo: () => {
+      doors.tryDemo(game)
+      onClose()
+    },
+  }
   return (
     <Dialog
       isOpen
@@ -23,7 +35,7 @@ export default function GameOverlay({ game, onClose }: { game: GameCard } & Clos
       onClose={onClose}
       title={game.name}
       closeLabel={t('shell.close')}
-      actions={<GameActions game={game} doors={doors} />}
+      actions={<GameActions game={game} doors={pressed} />}
     >
       <div className="game-window">
         <div className="game-window-picture">

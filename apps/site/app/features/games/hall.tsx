@@ -1,5 +1,5 @@
 import { EmptyBlock } from '@oriel/ui/state-block'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { HALL_ICONS } from '../../shell/hall-icons.ts'
@@ -13,8 +13,8 @@ import { StudioCards } from './studio-cards.tsx'
 import { studiosSentence } from './studios.ts'
 import { useGameList } from './use-game-list.ts'
 
-/** Spec 2: a hall with its providers and its games. */
-export function Hall({ hall, hot, fresh, first }: HallData) {
+/** Spec 2: a hall with its providers and its games; between them what a page adds to it. */
+export function Hall({ hall, hot, fresh, first, children }: HallData & { children?: ReactNode }) {
   const text = useText()
   const { mode } = useVisit()
   const { t } = text
@@ -35,6 +35,7 @@ export function Hall({ hall, hot, fresh, first }: HallData) {
       </HallHeading>
       <HallTabs current={hall.id} />
       <StudioCards hall={hall} />
+      {children}
       {hot.length > 0 && (
         <GameRail
           title={t('games.hot')}

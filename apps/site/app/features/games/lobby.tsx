@@ -47,7 +47,7 @@ export function Lobby({ hall, lobby, tags, first }: LobbyData) {
       {shown.tab === 'all_game' ? (
         <LobbyGames hall={hall} lobby={lobby} shown={shown} first={first} />
       ) : (
-        <OwnGames tab={shown.tab} />
+        <OwnGames tab={shown.tab} place={{ gtId: hall.id, gpId: lobby.gpId, house: lobby.house }} />
       )}
     </>
   )

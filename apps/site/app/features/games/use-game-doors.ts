@@ -1,6 +1,9 @@
 import { useMemo, type MouseEvent } from 'react'
 import { useOverlay } from '../../lib/overlay.ts'
+import { readSession } from '../../lib/session.ts'
+import { usePress } from '../../lib/use-press.ts'
 import type { GameCard } from './game-card.ts'
+import { turnFavourite } from './use-favourite.ts'
 
 /** What one can do with a game from wherever it is shown. */
 export type GameDoors = {
@@ -12,16 +15,17 @@ export type GameDoors = {
 
 export function useGameDoors(): GameDoors {
   const openOverlay = useOverlay()
+  const press = usePress()
   return useMemo(
     () => ({
       open: (game) => openOverlay('game', { game }),
-      // Spec 6: guests cannot start real games.
-      play: () => openOverlay('sign-in', { reason: 'play' }),
-      tryDemo: (game) => openOverlay('demo-list', { game }),
+      play: press.play,
+      tryDemo: press.tryDemo,
       // Spec 6: favourites need a member.
-      favourite: () => openOverlay('sign-in', { reason: 'favourite' }),
+      favourite: (game) =>
+        readSession() ? turnFavourite(game) : openOverlay('sign-in', { reason: 'favourite' }),
     }),
-    [openOverlay],
+    [openOverlay, press],
   )
 }
 

@@ -1,10 +1,16 @@
 import { memberLayout } from '@oriel/contract/member/profile'
 import { profileUpdated } from '@oriel/contract/realtime/member'
+import { memberCash } from '@oriel/contract/realtime/wallet'
 import { call } from '../../lib/call.ts'
 import type { Live } from '../../lib/socket.ts'
 
 /** Loaded with the first member: guests, who are most, do without. */
 export const readLayout = () => call(memberLayout, {})
 
-export const hearProfile = (live: Live, hear: () => void): (() => void) =>
-  live.on(profileUpdated, hear)
+/** Something about the member is another now, or their money moved. */
+export function hearProfile(live: Live, hear: () => void): () => void {
+  const stops = [live.on(profileUpdated, hear), live.on(memberCash, hear), live.onResync(hear)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

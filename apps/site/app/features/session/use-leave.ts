@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { nativeApp } from '../../lib/native-bridge.ts'
 import { endSession } from '../../lib/session.ts'
+import { readPlay } from '../../lib/play-store.ts'
 import { closeWindows } from '../../lib/windows.ts'
 
 /** Spec 4, Logout: the server ends the session; whatever it answers, this browser forgets it. */
@@ -11,6 +12,9 @@ export function useLeave(): () => Promise<void> {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return useCallback(async () => {
+    // Spec 4: a game that is played is left first, while there is somebody to leave it.
+    if (readPlay().state.game !== null)
+      await (await import('../../lib/quit-play.ts')).quitForLogout()
     await call(logout, {})
     endSession('logout')
     closeWindows()

@@ -28,7 +28,7 @@ export function DesktopHome({ data }: { data: HomeData }) {
       </div>
       <h1 className="sr-only">{t('site.home_title', { site: useVisit().site.name })}</h1>
       <Halls />
-      {data.games ? <HallSections games={data.games} /> : <ListsFailed />}
+      {data.games ? <HallSections games={data.games} hot={data.hot} /> : <ListsFailed />}
       {data.promotions.length > 0 && <Offers offers={data.promotions} />}
       <Studios />
     </>

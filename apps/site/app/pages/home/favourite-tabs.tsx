@@ -31,7 +31,7 @@ export function FavouriteTabs({ hall, games }: { hall: HallCard; games: readonly
       {tab === 'all_game' ? (
         <GameGrid games={games} label={hall.name} firstScreen={0} />
       ) : (
-        <OwnGames tab={tab} />
+        <OwnGames tab={tab} place={{ gtId: hall.id }} />
       )}
     </Section>
   )

@@ -22,9 +22,9 @@ type BoardProps = {
 }
 
 export function HallBoardGames(props: BoardProps) {
-  const { list } = props
+  const { list, gtId } = props
   const isMembers = list === 'my_favorite' || list === 'last_play'
-  return isMembers ? <OwnGames tab={list} /> : <BoardGames {...props} />
+  return isMembers ? <OwnGames tab={list} place={{ gtId }} /> : <BoardGames {...props} />
 }
 
 function BoardGames({ gtId, list, label, known }: BoardProps) {

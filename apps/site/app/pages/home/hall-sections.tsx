@@ -1,6 +1,10 @@
 import { CRASH, SLOT } from '@oriel/core/game-type'
 import { useFrame } from '../../shell/frame-data.ts'
+import type { GameCard } from '../../features/games/game-card.ts'
+import { GameRail } from '../../features/games/game-rail.tsx'
 import type { HallCard } from '../../features/games/halls.ts'
+import { LastPlayedRail } from '../../features/games/last-played-rail.tsx'
+import { useText } from '../../lib/text.tsx'
 import { HallRail } from './hall-rail.tsx'
 import { FavouriteTabs } from './favourite-tabs.tsx'
 import { LiveTables } from './live-tables.tsx'
@@ -11,7 +15,8 @@ const LIVE = 3
 const RAILS_MAX = 5
 
 /** Slots as a grid, live tables as wide pictures, the other halls as rows. */
-export function HallSections({ games }: { games: HallGames }) {
+export function HallSections({ games, hot }: { games: HallGames; hot: readonly GameCard[] }) {
+  const { t } = useText()
   const halls = useFrame().halls ?? []
   const rails = halls.filter(({ id }) => id !== SLOT && id !== LIVE).toSorted(crashFirst)
   const slots = halls.find(({ id }) => id === SLOT)
@@ -19,6 +24,8 @@ export function HallSections({ games }: { games: HallGames }) {
   return (
     <>
       {slots && <FavouriteTabs hall={slots} games={games[SLOT] ?? []} />}
+      <LastPlayedRail />
+      {hot.length > 0 && <GameRail title={t('games.hot')} icon="fire" games={hot} />}
       {live && <LiveTables hall={live} games={games[LIVE] ?? []} />}
       {rails.slice(0, RAILS_MAX).map((hall) => (
         <HallRail key={hall.id} hall={hall} games={games} />

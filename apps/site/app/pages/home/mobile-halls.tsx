@@ -8,6 +8,8 @@ import { useVisit } from '../../lib/use-visit.ts'
 import { useFrame } from '../../shell/frame-data.ts'
 import { HALL_ICONS } from '../../shell/hall-icons.ts'
 import { hallAddress } from '../../lib/game-address.ts'
+import type { GameCard } from '../../features/games/game-card.ts'
+import { GameRail } from '../../features/games/game-rail.tsx'
 import type { HallCard as Hall } from '../../features/games/halls.ts'
 import { HallBoard } from './hall-board.tsx'
 import { HallRail } from './hall-rail.tsx'
@@ -17,7 +19,8 @@ import type { HallGames } from './read-home.ts'
 const RAILS_MAX = 3
 
 /** The four ways in which a phone shows the halls. */
-export function MobileHalls({ games }: { games: HallGames }) {
+export function MobileHalls({ games, hot }: { games: HallGames; hot: readonly GameCard[] }) {
+  const { t } = useText()
   const { template } = useVisit()
   const halls = useFrame().halls ?? []
   if (template.layout === 'rail') return <HallBoard games={games} />
@@ -26,6 +29,7 @@ export function MobileHalls({ games }: { games: HallGames }) {
       {template.layout === 'grid' && <IconGrid halls={halls} />}
       {template.layout === 'tabs' && <TextTabs halls={halls} />}
       {template.layout === 'cards' && <PictureCards halls={halls} />}
+      {hot.length > 0 && <GameRail title={t('games.hot')} icon="fire" games={hot} />}
       {halls.slice(0, RAILS_MAX).map((hall) => (
         <HallRail key={hall.id} hall={hall} games={games} />
       ))}

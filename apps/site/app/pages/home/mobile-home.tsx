@@ -3,6 +3,7 @@ import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { AnnouncementMarquee } from '../../features/announcement/announcement.tsx'
 import { Hero } from '../../features/banner/hero.tsx'
+import { LastPlayedRail } from '../../features/games/last-played-rail.tsx'
 import { JackpotStrip } from '../../features/jackpot/jackpot-panel.tsx'
 import { WalletCard } from './wallet-card.tsx'
 import { ListsFailed } from './lists-failed.tsx'
@@ -21,7 +22,12 @@ export function MobileHome({ data }: { data: HomeData }) {
     announcement: <AnnouncementMarquee initial={data.announcements} />,
     wallet: <WalletCard />,
     jackpot: data.jackpot && <JackpotStrip initial={data.jackpot} />,
-    games: data.games ? <MobileHalls games={data.games} /> : <ListsFailed />,
+    games: (
+      <>
+        <LastPlayedRail />
+        {data.games ? <MobileHalls games={data.games} hot={data.hot} /> : <ListsFailed />}
+      </>
+    ),
   }
   return (
     <>

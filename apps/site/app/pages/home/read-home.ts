@@ -2,7 +2,7 @@ import type { Client } from '@oriel/contract/client'
 import type { DataOf } from '@oriel/contract/endpoint'
 import { announcementMarquee } from '@oriel/contract/member/announcement'
 import { carouselPictures } from '@oriel/contract/member/banner'
-import { templateGameList } from '@oriel/contract/member/games'
+import { hotGames, templateGameList } from '@oriel/contract/member/games'
 import { getJackpot } from '@oriel/contract/member/jackpot'
 import { modelSetting } from '@oriel/contract/member/model'
 import { promotions } from '@oriel/contract/member/promotion'
@@ -24,12 +24,15 @@ export type HallGames = Readonly<Record<number, readonly GameCard[]>>
 export async function readHome(call: Client, visit: Visit) {
   const { currency, mode } = visit
   const asker = contentAsker(visit)
-  const [announced, pictures, jackpot, ads, games, offers, halls] = await Promise.all([
+  const share = shareOf(visit)
+  const device = { currency, support_device: deviceOf(mode) }
+  const [announced, pictures, jackpot, ads, games, hot, offers, halls] = await Promise.all([
     call(announcementMarquee, MARQUEE_QUERY),
     call(carouselPictures, { currency, use_type: BANNER_USE[mode] }),
     call(getJackpot, { currency }),
     mode === 'desktop' ? call(modelSetting, asker) : null,
-    call(templateGameList, { currency, support_device: deviceOf(mode) }),
+    call(templateGameList, device),
+    share.hot > 0 ? call(hotGames, device) : null,
     mode === 'desktop' ? call(promotions, { ...asker, category: 'all', count: PROMOTIONS }) : null,
     // The frame asks the same, and asks once with us.
     readHalls(call, visit, ''),
@@ -41,6 +44,10 @@ export async function readHome(call: Client, visit: Visit) {
     jackpot: jackpot.ok ? jackpot.value : null,
     ads: ads?.ok ? ads.value.list.map(adCard) : [],
     games: games.ok ? gamesByHall(games.value.gt_list, order, visit) : null,
+    // A row that cannot be read is left out: the halls have all of its games.
+    hot: hot?.ok
+      ? hot.value.game_list.slice(0, share.hot).map((game) => gameCard(game, visit.locale))
+      : [],
     promotions: offers?.ok
       ? offers.value.list.map(({ id, title, summary, picture }) => {
           return { id, title, summary, picture }
@@ -70,12 +77,15 @@ const slideFor =
 
 /**
  * How many halls a page comes with, and how many games of each. A phone with the halls at its side
- * shows one and asks for another when it is chosen.
+ * shows one and asks for another when it is chosen; there hot games are one of its lists.
  */
-function shareOf({ mode, template }: Visit): { readonly halls: number; readonly games: number } {
-  if (mode === 'desktop') return { halls: 9, games: 14 }
-  return template.layout === 'rail' ? { halls: 1, games: 12 } : { halls: 3, games: 8 }
+function shareOf({ mode, template }: Visit): Share {
+  if (mode === 'desktop') return { halls: 9, games: 14, hot: 14 }
+  return template.layout === 'rail'
+    ? { halls: 1, games: 12, hot: 0 }
+    : { halls: 3, games: 8, hot: 8 }
 }
+type Share = { readonly halls: number; readonly games: number; readonly hot: number }
 
 type Halls = readonly { gt_id: number; game_list: readonly Parameters<typeof gameCard>[0][] }[]
 

@@ -1,0 +1,116 @@
+import { ToastProvider, useToast } from '@oriel/ui/toast'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { onSessionChange } from '../../lib/session.ts'
+import { useText } from '../../lib/text.tsx'
+import { useLive } from '../../lib/use-live.tsx'
+import { useVisit } from '../../lib/use-visit.ts'
+import { hearLaunches, notePresence } from '../../lib/play-ports.ts'
+import { changePlay, onPlayChange, playOnServer, readPlay, tellPlay } from '../../lib/play-store.ts'
+import { closePlay, quitPlay } from '../../lib/quit-play.ts'
+import { runWish } from './run-wish.ts'
+import { useHeartbeat } from './use-heartbeat.ts'
+import { useOldPlay } from './use-old-play.ts'
+import { useWindowWatch } from './use-window-watch.ts'
+
+const PlayQuestions = lazy(() => import('./play-questions.tsx'))
+const GameModal = lazy(() => import('./game-modal.tsx'))
+
+type Around = {
+  /** What the bar of a game says of the wallet. */
+  readonly wallet: ReactNode
+  /** The money has moved: it is read again. */
+  readonly onCash: () => void
+}
+
+/** Brings to an end what presses have begun, for as long as the page stands. */
+export function PlayHost(around: Around) {
+  const { t } = useText()
+  return (
+    <ToastProvider labels={{ region: t('play.messages'), close: t('shell.close') }}>
+      <Playing {...around} />
+    </ToastProvider>
+  )
+}
+
+function Playing({ wallet, onCash }: Around) {
+  const { state, question, notice, demo } = useSyncExternalStore(
+    onPlayChange,
+    readPlay,
+    playOnServer,
+  )
+  const { show } = useToast()
+  const { t } = useText()
+  useWishes(onCash)
+  useHeartbeat(state.isPlaying ? state.launchId : null, () => {
+    closePlay()
+    tellPlay({ type: 'failed' })
+    changePlay({ notice: { tone: 'info', text: t('play.over') } })
+    onCash()
+  })
+  useWindowWatch(() => void quitPlay(onCash))
+  useOldPlay(() => void quitPlay(onCash))
+  useEffect(() => {
+    if (!notice) return
+    show(notice)
+    changePlay({ notice: null })
+  }, [notice, show])
+  const isModal = (state.mode === 'modal' && state.game !== null) || demo !== null
+  return (
+    <Suspense fallback={null}>
+      {question && <PlayQuestions question={question} />}
+      {isModal && <GameModal state={state} demo={demo} wallet={wallet} onCash={onCash} />}
+    </Suspense>
+  )
+}
+
+/** Takes each press once, whether it came before this was loaded or after. */
+function useWishes(onCash: () => void): void {
+  const visit = useVisit()
+  const text = useText()
+  const navigate = useNavigate()
+  const live = useLive()
+  const { pathname } = useLocation()
+  useEffect(() => notePresence(live), [live])
+  useEffect(() => (live ? hearLaunches(live) : undefined), [live])
+  const wish = useSyncExternalStore(onPlayChange, readWish, () => null)
+  const run = useEffectEvent((wanted: NonNullable<typeof wish>) => {
+    if (!takePress(wanted.press)) return
+    void runWish(wanted, { visit, text, navigate: (to) => void navigate(to) })
+  })
+  useEffect(() => {
+    if (wish) run(wish)
+  }, [wish])
+  const leavePage = useEffectEvent((here: string) => {
+    const { mode, isPlaying } = readPlay().state
+    // Who walks away from the page of a game leaves the game.
+    if (mode === 'page' && isPlaying && here !== '/play') void quitPlay(onCash)
+  })
+  const wasThere = pathname === '/play'
+  useEffect(() => (wasThere ? () => leavePage(window.location.pathname) : undefined), [wasThere])
+  // Spec 4: who is signed out, here or by another device, plays no more.
+  useEffect(
+    () =>
+      onSessionChange((ending) => {
+        if (ending === null || readPlay().state.game === null) return
+        closePlay()
+        tellPlay({ type: 'failed' })
+      }),
+    [],
+  )
+}
+
+const readWish = () => readPlay().wish
+let taken = ''
+function takePress(press: string): boolean {
+  if (taken === press) return false
+  taken = press
+  return true
+}

@@ -1,0 +1,68 @@
+import { Button } from '@oriel/ui/button'
+import { Confirm } from '@oriel/ui/confirm'
+import { Dialog } from '@oriel/ui/dialog'
+import { useOverlay } from '../../lib/overlay.ts'
+import { useText } from '../../lib/text.tsx'
+import { useVisit } from '../../lib/use-visit.ts'
+import { MaintenanceBox } from './maintenance-box.tsx'
+import type { PlayGame } from '../../lib/play-rules.ts'
+import { changePlay, type PlayQuestion } from '../../lib/play-store.ts'
+import { openHere, pressDemo, pressPlay } from '../../lib/press-play.ts'
+
+const close = (): void => changePlay({ question: null })
+
+/** What must be said or decided before a game can go on. */
+export default function PlayQuestions({ question }: { question: PlayQuestion }) {
+  if (question.kind === 'login') return <PleaseLogIn />
+  if (question.kind === 'blocked') return <Blocked {...question} />
+  return <MaintenanceBox {...question} onClose={close} />
+}
+
+/** Spec 5: a guest's press on a real game. Closing it gives the page back as it was. */
+function PleaseLogIn() {
+  const { t } = useText()
+  const open = useOverlay()
+  return (
+    <Confirm
+      isOpen
+      title={t('play.login_title')}
+      text={t('play.login_text')}
+      confirm={t('shell.log_in')}
+      cancel={t('play.not_now')}
+      onConfirm={() => {
+        close()
+        open('sign-in', { reason: 'play' })
+      }}
+      onCancel={close}
+    />
+  )
+}
+
+/** The browser let no window open: here or once more, both within a click of their own. */
+function Blocked({ game, isDemo }: { game: PlayGame; isDemo: boolean }) {
+  const { t } = useText()
+  const visit = useVisit()
+  const press = isDemo ? pressDemo : pressPlay
+  return (
+    <Dialog
+      isOpen
+      sheet
+      size="small"
+      icon="info"
+      onClose={close}
+      closeLabel={t('shell.close')}
+      title={t('play.blocked_title')}
+      description={t('play.blocked_text', { game: game.name })}
+      actions={
+        <>
+          <Button variant="ghost" icon="refresh" onClick={() => press(game, visit, t)}>
+            {t('shell.retry')}
+          </Button>
+          <Button icon="play" onClick={() => press(game, visit, t, openHere(visit))}>
+            {t('play.blocked_here')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import type { Answer, Failure } from '@oriel/contract/client'
+import { playDemo } from '@oriel/contract/member/demo-game'
+import { leavePlay, type startPlay } from '@oriel/contract/member/play'
+import type { Text } from '@oriel/i18n/text'
+import { call } from '../../lib/call.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import type { Visit } from '../../lib/visit.ts'
+import { closeWindow } from '../../lib/windows.ts'
+import { askForGame, awaitAddress, type Address } from '../../lib/launch.ts'
+import { portsFor } from '../../lib/play-ports.ts'
+import {
+  changeWaiting,
+  keepDemo,
+  keepInterval,
+  keepIsPlay,
+  keepState,
+  keepWaitingUrl,
+  type Interval,
+} from '../../lib/play-storage.ts'
+import { changePlay, readPlay, tellPlay, type PlayWish } from '../../lib/play-store.ts'
+
+export type WishAround = {
+  readonly visit: Pick<Visit, 'site' | 'mode' | 'currency'>
+  readonly text: Text
+  readonly navigate: (to: string) => void
+}
+
+/** Spec 4, Game launch: from a press to the open game. */
+export async function runWish(wish: PlayWish, around: WishAround): Promise<void> {
+  const isWanted = () => readPlay().wish?.press === wish.press
+  if (wish.isDemo) return runDemo(wish, around, isWanted)
+  const ports = portsFor(isWanted)
+  const answer = await askForGame(ports, wish.game, deviceOf(around.visit))
+  if (!answer.ok) return isWanted() ? fail(wish, answer, around) : undefined
+  const { launch_id: launchId, game_url } = answer.value
+  if (!isWanted()) return giveUp(launchId)
+  tellPlay({ type: 'launched', launchId })
+  changeWaiting({ launchId })
+  const address: Address = game_url
+    ? { kind: 'address', url: game_url }
+    : await awaitAddress(ports, launchId)
+  if (address.kind === 'unwanted') return giveUp(launchId)
+  if (address.kind !== 'address') {
+    if (address.kind === 'late') giveUp(launchId)
+    const isAway = address.kind === 'ended' && address.reason === 'maintenance'
+    if (isAway) return sayMaintenance(wish, NOBODY_KNOWS)
+    return stop(wish, around.text.t('play.start_failed'))
+  }
+  keepIsPlay(true)
+  open(wish, address.url, around)
+}
+
+/** Spec 9: a desktop is 0; phones have the site's own number. */
+const deviceOf = ({ site, mode }: WishAround['visit']): 0 | 1 | 2 =>
+  mode === 'desktop' ? 0 : site.mobileDevice
+
+/** Whoever has left while it was asked for gets their money back. */
+const giveUp = (launchId: string): void => void call(leavePlay, { launch_id: launchId })
+
+function open(
+  { mode, press, game, isDemo }: PlayWish,
+  url: string,
+  { navigate }: WishAround,
+): void {
+  keepState(press)
+  // The window that waits goes there by itself, once.
+  if (mode === 'window') keepWaitingUrl(url)
+  if (mode === 'redirect') return window.location.assign(url)
+  if (isDemo) {
+    if (mode !== 'window') changePlay({ demo: { game, url } })
+    return
+  }
+  tellPlay({ type: 'opened', url: mode === 'window' ? null : url })
+  if (mode === 'page') navigate('/play')
+}
+
+/** Spec 8: 203 closes the window and is told in a box; anything else in the server's words. */
+function fail(wish: PlayWish, failure: Failure<string>, { text }: WishAround): void {
+  const { reason } = failure as Extract<Answer<typeof startPlay>, { ok: false }>
+  if (reason === 'transfer_disabled') tellPlay({ type: 'transfer-disabled' })
+  if (reason !== 'maintenance') return stop(wish, failureText(failure, text))
+  sayMaintenance(wish, intervalOf(failure.told))
+}
+
+/** The platform went away between the press and the game. */
+const NOBODY_KNOWS: Interval = { startAt: null, endAt: null }
+
+function sayMaintenance(wish: PlayWish, interval: Interval): void {
+  keepInterval(interval)
+  closeWindow('game')
+  if (!wish.isDemo) tellPlay({ type: 'failed' })
+  const question = { kind: 'maintenance', game: wish.game, interval } as const
+  changePlay({ question, wish: null, demo: null })
+}
+
+function intervalOf(told: unknown): Interval {
+  const { start_at: startAt = null, end_at: endAt = null } =
+    (told as { start_at: Date | null; end_at: Date | null } | null) ?? {}
+  return { startAt, endAt }
+}
+
+/** The window says it too, as it lies over the page; and everything starts from nothing. */
+function stop({ isDemo }: PlayWish, said: string): void {
+  changeWaiting({ trouble: said })
+  if (!isDemo) {
+    keepIsPlay(false)
+    tellPlay({ type: 'failed' })
+  }
+  changePlay({ wish: null, demo: null, notice: { tone: 'danger', text: said } })
+}
+
+/** Spec 7, demo/play: no member, no money, nothing to leave. */
+async function runDemo(wish: PlayWish, around: WishAround, isWanted: () => boolean): Promise<void> {
+  const { gpId, gtId, code, house } = wish.game
+  const asked = { gp_id: gpId, game_type: gtId, game_code: code, house }
+  const { currency } = around.visit
+  const answer = await call(playDemo, { ...asked, currency, device: deviceOf(around.visit) })
+  if (!isWanted()) return keepDemo(false)
+  if (answer.ok) return open(wish, answer.value.game_url, around)
+  keepDemo(false)
+  fail(wish, answer, around)
+}

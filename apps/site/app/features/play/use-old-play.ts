@@ -1,0 +1,48 @@
+import { QUIT_ON_LOAD_DELAY_MS } from '@oriel/contract/limits'
+import { useEffect, useEffectEvent } from 'react'
+import { holdPlay, isHeldElsewhere } from './play-lock.ts'
+import { keepIsPlay, readIsPlay } from '../../lib/play-storage.ts'
+import { onPlayChange, readPlay } from '../../lib/play-store.ts'
+import { quitAtOnce } from '../../lib/quit-play.ts'
+
+/** What an earlier page left of a game, and what this one leaves. */
+export function useOldPlay(onQuit: () => void): void {
+  const quit = useEffectEvent(onQuit)
+  useEffect(() => {
+    // Spec 4: on load with isPlay 1 the game is left after 300 ms. A page that plays is there still
+    // when another one is opened beside it: then the hint is not about us.
+    const look = async () => {
+      if (!readIsPlay() || readPlay().state.game !== null || (await isHeldElsewhere())) return
+      keepIsPlay(false)
+      quit()
+    }
+    const timer = setTimeout(() => void look(), QUIT_ON_LOAD_DELAY_MS)
+    // Spec 4: from the back-forward cache a page comes as it was, with a game that is over.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && readIsPlay()) window.location.reload()
+    }
+    window.addEventListener('pageshow', onShow)
+    window.addEventListener('pagehide', quitAtOnce)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pageshow', onShow)
+      window.removeEventListener('pagehide', quitAtOnce)
+    }
+  }, [])
+  useEffect(() => {
+    let release: (() => void) | null = null
+    const follow = () => {
+      const isHeld = readPlay().state.game !== null
+      if (isHeld && !release) release = holdPlay()
+      if (!isHeld && release) {
+        release()
+        release = null
+      }
+    }
+    const stop = onPlayChange(follow)
+    return () => {
+      stop()
+      release?.()
+    }
+  }, [])
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react'
+import { listenToWindows } from '../../lib/window-message.ts'
+import { closeWaiting, findWindow } from '../../lib/windows.ts'
+import { keepDemo } from '../../lib/play-storage.ts'
+import { changePlay, readPlay } from '../../lib/play-store.ts'
+import { isStillOpen } from '../../lib/press-play.ts'
+
+/** How soon a closed window is noticed: browsers do not tell. */
+const LOOK_MS = 1_000
+
+/** Spec 4, quickGame: the window of a game closes, or says that it is about to. */
+export function useWindowWatch(onQuit: () => void): void {
+  const quit = useEffectEvent(onQuit)
+  useEffect(() => {
+    const look = setInterval(() => {
+      const { state, wish } = readPlay()
+      if (state.mode === 'window' && !isStillOpen()) quit()
+      if (wish?.isDemo && wish.mode === 'window' && findWindow('game')?.closed) endDemo()
+    }, LOOK_MS)
+    const expected = {
+      source: () => findWindow('game') ?? frameWindow(),
+      // Good once: it goes with the play that it belongs to.
+      state: () => readPlay().wish?.press ?? null,
+    }
+    const stop = listenToWindows(expected, ({ msg, data }) => {
+      if (msg !== 'quickGame') return
+      closeWaiting(data?.type ?? '')
+      if (readPlay().wish?.isDemo) return endDemo()
+      // Spec 4: for the game window the step before quitting runs too.
+      if (data?.type === 'gameWindow') quit()
+    })
+    return () => {
+      clearInterval(look)
+      stop()
+    }
+  }, [])
+}
+
+export function endDemo(): void {
+  keepDemo(false)
+  changePlay({ demo: null, wish: null })
+}
+
+const frameWindow = (): Window | null =>
+  document.querySelector<HTMLIFrameElement>('iframe[data-game]')?.contentWindow ?? null

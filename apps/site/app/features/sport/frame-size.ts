@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** What a page in a frame says of itself. */
+const SizeMessage = z.object({ type: z.literal('oriel:size'), height: z.number() })
+
+export const FRAME_MIN_PX = 160
+export const FRAME_MAX_PX = 1_200
+
+type Heard = Pick<MessageEvent, 'origin' | 'source' | 'data'>
+
+/**
+ * Spec 4, sport iframe: messages are accepted only from the origin of the frame, and from the very
+ * window in it. A frame without an origin of its own says "null", which is nobody's.
+ */
+export function readFrameSize(heard: Heard, address: string, frame: Window | null): number | null {
+  const { origin } = new URL(address)
+  if (origin === 'null' || heard.origin !== origin) return null
+  if (frame === null || heard.source !== frame) return null
+  const message = z.safeParse(SizeMessage, heard.data)
+  if (!message.success || !Number.isFinite(message.data.height)) return null
+  return Math.min(Math.max(Math.ceil(message.data.height), FRAME_MIN_PX), FRAME_MAX_PX)
+}

@@ -1,0 +1,32 @@
+import type { Client } from '@oriel/contract/client'
+import { sportQuickBet } from '@oriel/contract/member/sport'
+import { checkIframe } from '@oriel/contract/site/sport'
+import type { Currency } from '@oriel/core/currency'
+import { deviceOf } from '../../lib/content-asker.ts'
+import type { Visit } from '../../lib/visit.ts'
+
+type Read =
+  | { readonly ok: true; readonly value: { readonly url: string | null } }
+  | { readonly ok: false; readonly reason: string; readonly message: string }
+
+/**
+ * Spec 4, sport iframe: the address is fetched, its page is checked, and only then shown. Null
+ * where the site offers none: that is no failure, and nothing to show.
+ */
+export async function readQuickBet(
+  call: Client,
+  { mode }: Pick<Visit, 'mode'>,
+  { currency, domain }: { readonly currency: Currency; readonly domain: string },
+  signal: AbortSignal,
+): Promise<Read> {
+  const given = await call(
+    sportQuickBet,
+    { currency, domain, support_device: deviceOf(mode) },
+    signal,
+  )
+  if (!given.ok && given.reason === 'sport_unknown') return { ok: true, value: { url: null } }
+  if (!given.ok) return given
+  const { url } = given.value.detail
+  const checked = await call(checkIframe, { url }, signal)
+  return checked.ok ? { ok: true, value: { url } } : checked
+}

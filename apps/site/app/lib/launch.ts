@@ -1,0 +1,89 @@
+import type { Answer, Client } from '@oriel/contract/client'
+import { LEAVE_FLAG_CLEAR_MS, PLAY_RETRY_MS, SOCKET_WAIT_MS } from '@oriel/contract/limits'
+import { leavePlay, playState, startPlay } from '@oriel/contract/member/play'
+import type { PlayGame } from './play-rules.ts'
+
+/** What a launch needs of the page around it. */
+export type LaunchPorts = {
+  readonly call: Client
+  /** Ends when the socket is there. */
+  readonly presence: () => Promise<void>
+  /** Ends after the time, or sooner when an event of this launch was heard. */
+  readonly wait: (ms: number, launchId: string | null) => Promise<void>
+  /** Whether the person still wants it. */
+  readonly isWanted: () => boolean
+}
+
+/** Longer than the server lets a launch take. */
+const ADDRESS_WAIT_MS = 60_000
+const ADDRESS_TRIES = ADDRESS_WAIT_MS / PLAY_RETRY_MS
+const LEAVE_TRIES = LEAVE_FLAG_CLEAR_MS / PLAY_RETRY_MS
+
+/**
+ * Spec 4: waits for the socket, for 2000 ms at most, and asks for the game. While the last one is
+ * still being left, which the server says, it asks again every 500 ms.
+ */
+export async function askForGame(
+  { call, presence, wait, isWanted }: LaunchPorts,
+  { gpId, gtId, code, house }: PlayGame,
+  device: 0 | 1 | 2,
+): Promise<Answer<typeof startPlay>> {
+  await Promise.race([presence(), wait(SOCKET_WAIT_MS, null)])
+  const asked = { gpId, game_type: gtId, game_code: code, house, device }
+  let answer = await call(startPlay, asked)
+  for (let turn = 0; turn < LEAVE_TRIES && isLeaving(answer) && isWanted(); turn += 1) {
+    await wait(PLAY_RETRY_MS, null)
+    answer = await call(startPlay, asked)
+  }
+  return answer
+}
+
+const isLeaving = (answer: Answer<typeof startPlay>): boolean =>
+  !answer.ok && answer.reason === 'play_leaving'
+
+export type Address =
+  | { readonly kind: 'address'; readonly url: string }
+  /** The launch is over before it began, or nobody knows of it. */
+  | { readonly kind: 'ended'; readonly reason: string }
+  | { readonly kind: 'late' }
+  | { readonly kind: 'unwanted' }
+
+/**
+ * Spec 4: the address comes with the answer or it is read: when the event game-url is heard, and
+ * every 500 ms. What could not be read is asked for again.
+ */
+export async function awaitAddress(
+  { call, wait, isWanted }: Pick<LaunchPorts, 'call' | 'wait' | 'isWanted'>,
+  launchId: string,
+): Promise<Address> {
+  for (let turn = 0; turn < ADDRESS_TRIES; turn += 1) {
+    if (!isWanted()) return { kind: 'unwanted' }
+    const answer = await call(playState, { launch_id: launchId })
+    const play = answer.ok ? answer.value.play : undefined
+    if (play === null) return { kind: 'ended', reason: '' }
+    if (play?.state === 'ended' || play?.state === 'leaving') {
+      return { kind: 'ended', reason: play.reason }
+    }
+    if (play?.game_url) return { kind: 'address', url: play.game_url }
+    await wait(PLAY_RETRY_MS, launchId)
+  }
+  return { kind: 'late' }
+}
+
+/** Asks to leave, and waits until the money is home; false where leaving was not taken. */
+export async function leaveGame(
+  { call, wait }: Pick<LaunchPorts, 'call' | 'wait'>,
+  launchId: string | null,
+  onLeft: () => void,
+): Promise<boolean> {
+  const answer = await call(leavePlay, launchId === null ? {} : { launch_id: launchId })
+  if (!answer.ok) return false
+  onLeft()
+  const left = answer.value.launch_id
+  for (let turn = 0; left !== null && turn < LEAVE_TRIES; turn += 1) {
+    const now = await call(playState, { launch_id: left })
+    if (now.ok && (now.value.play === null || now.value.play.state === 'ended')) return true
+    await wait(PLAY_RETRY_MS, left)
+  }
+  return true
+}

@@ -1,0 +1,43 @@
+import { leavePlay } from '@oriel/contract/member/play'
+import { EmptyBlock } from '@oriel/ui/state-block'
+import { useEffect } from 'react'
+import { keepIsPlay, readIsPlay, takeState } from '../lib/play-storage.ts'
+import { callLast } from '../lib/call.ts'
+import { readSession } from '../lib/session.ts'
+import { pageContext } from '../lib/page.ts'
+import { useText } from '../lib/text.tsx'
+import { sendMessage } from '../lib/window-message.ts'
+import type { Route } from './+types/close'
+
+const HOME_AFTER_MS = 400
+
+/** Spec 2: where games lead back to. It closes what it stands in, or becomes the site again. */
+export default function ClosePage() {
+  const { t } = useText()
+  useEffect(() => void goHome(), [])
+  return <EmptyBlock icon="home" title={t('play.close_title')} text={t('play.close_text')} />
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  title: context.get(pageContext).text.t('play.close_title'),
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+async function goHome(): Promise<void> {
+  const state = takeState()
+  const isFramed = window.parent !== window
+  // Whoever opened the game leaves it; in a tab of its own there is nobody but this page.
+  const isHeard = isFramed || window.opener !== null
+  if (state !== null) sendMessage({ msg: 'quickGame', state, data: { type: 'gameWindow' } })
+  if (isFramed) return
+  if (!isHeard && readSession() && readIsPlay()) {
+    keepIsPlay(false)
+    await callLast(leavePlay, {})
+  }
+  window.close()
+  setTimeout(() => window.location.replace('/'), HOME_AFTER_MS)
+}

@@ -1,0 +1,75 @@
+import { Button } from '@oriel/ui/button'
+import { leavePlay } from '@oriel/contract/member/play'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { GameSteps } from '../features/play/game-steps.tsx'
+import { keepState, takeState, type WaitingGame } from '../lib/play-storage.ts'
+import { useWaiting } from '../features/play/use-waiting.ts'
+import { callLast } from '../lib/call.ts'
+import { readSession } from '../lib/session.ts'
+import { pageContext } from '../lib/page.ts'
+import { useText } from '../lib/text.tsx'
+import { sendMessage } from '../lib/window-message.ts'
+import type { Route } from './+types/loading'
+
+/** Spec 2: stands in the window of a game until the address of the game has come. */
+export default function LoadingPage() {
+  const [search] = useSearchParams()
+  const press = search.get('press') ?? ''
+  useEffect(() => keepState(press), [press])
+  const { game, isOpening, isOver } = useWaiting(press, goThere)
+  const { t } = useText()
+  if (!game) return <Stage picture={null}>{null}</Stage>
+  const trouble = game.trouble ?? (isOver ? t('play.start_failed') : null)
+  const step = isOpening ? 'open' : game.launchId === null ? 'place' : 'balance'
+  return (
+    <Stage picture={game.picture}>
+      <GameSteps game={game} step={step} isDemo={game.isDemo} isStopped={trouble !== null} />
+      {trouble !== null && (
+        <div className="loading-trouble" role="alert">
+          <p className="loading-trouble-title">{t('play.trouble_title', { game: game.name })}</p>
+          <p>{trouble}</p>
+        </div>
+      )}
+      <Button variant="ghost" onClick={() => stop(game)}>
+        {t(trouble !== null ? 'play.back' : game.isDemo ? 'play.stop_demo' : 'play.stop')}
+      </Button>
+    </Stage>
+  )
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  title: context.get(pageContext).text.t('play.loading_title'),
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+const goThere = (url: string): void => window.location.replace(url)
+
+/** The game's own colours lie behind everything. */
+function Stage({ picture, children }: { picture: string | null; children: React.ReactNode }) {
+  return (
+    <div className="loading-stage">
+      {picture !== null && (
+        <img className="loading-ground" src={`${picture}-flat.svg`} alt="" aria-hidden="true" />
+      )}
+      <div className="loading-middle">{children}</div>
+    </div>
+  )
+}
+
+/** The page that opened this window brings the money back; where it is gone, this one asks. */
+function stop({ launchId, isDemo }: WaitingGame): void {
+  const state = takeState() ?? ''
+  const isAlone = window.opener === null
+  sendMessage({ msg: 'quickGame', state, data: { type: 'gameWindow' } })
+  if (isAlone && !isDemo && launchId !== null && readSession()) {
+    void callLast(leavePlay, { launch_id: launchId })
+  }
+  window.close()
+  // A window that no script has opened stays: it becomes the site again.
+  setTimeout(() => window.location.replace('/'), 300)
+}

@@ -1,0 +1,33 @@
+import type { MiddlewareFunction } from 'react-router'
+import { WalletView } from '../features/wallet/wallet-page.tsx'
+import { middlewareNamed } from '../lib/middleware.ts'
+import { pageContext } from '../lib/page.ts'
+import { useText } from '../lib/text.tsx'
+import { useSwitchedCurrency } from '../lib/use-switched-currency.ts'
+import { MemberPage } from '../shell/member-page.tsx'
+import type { Route } from './+types/my-wallet'
+
+/** Spec 2, member-centre menu: my_wallet. */
+export const clientMiddleware: MiddlewareFunction[] = [middlewareNamed('auth')]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { visit, text } = context.get(pageContext)
+  if (!visit) throw new Response('no site lives at this address', { status: 404 })
+  return { title: `${text.t('wallet.title')} | ${visit.site.name}` }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
+  { title: loaderData?.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function MyWalletPage() {
+  const { t } = useText()
+  return (
+    <MemberPage title={t('wallet.title')} lead={t('wallet.lead')}>
+      <OwnWallet />
+    </MemberPage>
+  )
+}
+
+const OwnWallet = () => <WalletView onSwitched={useSwitchedCurrency()} />

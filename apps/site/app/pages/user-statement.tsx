@@ -1,0 +1,46 @@
+import type { MiddlewareFunction } from 'react-router'
+import { useMember } from '../features/member/use-member.tsx'
+import { StatementView } from '../features/wallet/statement-page.tsx'
+import { WalletFailed, WalletWaiting } from '../features/wallet/wallet-page.tsx'
+import { middlewareNamed } from '../lib/middleware.ts'
+import { pageContext } from '../lib/page.ts'
+import { useText } from '../lib/text.tsx'
+import { MemberPage } from '../shell/member-page.tsx'
+import type { Route } from './+types/user-statement'
+
+/** Spec 2, member-centre menu: transaction_record. */
+export const clientMiddleware: MiddlewareFunction[] = [middlewareNamed('auth')]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { visit, text } = context.get(pageContext)
+  if (!visit) throw new Response('no site lives at this address', { status: 404 })
+  return { title: `${text.t('wallet.statement')} | ${visit.site.name}` }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
+  { title: loaderData?.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function TransactionPage() {
+  const { t } = useText()
+  return (
+    <MemberPage title={t('wallet.statement')} lead={t('wallet.statement_lead')}>
+      <OwnStatement />
+    </MemberPage>
+  )
+}
+
+/** In the currency the member plays with, which their layout says. */
+function OwnStatement() {
+  const { layout, readAgain } = useMember()
+  if (layout.data) {
+    const currency = layout.data.member_currency
+    return <StatementView key={currency} currency={currency} />
+  }
+  return layout.status === 'error' ? (
+    <WalletFailed message={layout.message} onRetry={readAgain} />
+  ) : (
+    <WalletWaiting />
+  )
+}

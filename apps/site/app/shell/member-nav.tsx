@@ -1,0 +1,32 @@
+import type { MessageId } from '@oriel/i18n/message-id'
+import { ChipLinks } from '@oriel/ui/chip-links'
+import type { IconName } from '@oriel/ui/icon'
+import { useLocation } from 'react-router'
+import { linkTo } from '../lib/link-to.tsx'
+import { useText } from '../lib/text.tsx'
+
+/** Spec 2, member-centre menu, as far as its pages are there. */
+const PAGES: readonly { path: string; label: MessageId; icon: IconName }[] = [
+  { path: '/user/Info', label: 'profile.title', icon: 'person' },
+  { path: '/user/MyWallet', label: 'wallet.title', icon: 'wallet' },
+  { path: '/user/Statement', label: 'wallet.statement', icon: 'clock' },
+  { path: '/user/Transaction', label: 'round.title', icon: 'slots' },
+]
+
+export function MemberNav() {
+  const { t } = useText()
+  const { pathname } = useLocation()
+  return (
+    <ChipLinks
+      isRow
+      label={t('member.account_menu')}
+      items={PAGES.map(({ path, label, icon }) => ({
+        id: path,
+        label: t(label),
+        icon,
+        isCurrent: pathname === path || (path === '/user/Info' && pathname === '/user'),
+        link: linkTo(path),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import type { Database } from '@oriel/db/database'
+import type { Member } from '@oriel/domain/member'
+import { openSession } from '@oriel/domain/session'
+
+/**
+ * Somebody comes signed in, for journeys that are not about signing in. The server opens their
+ * session; the browser is given what it keeps of one.
+ */
+export async function enter(
+  page: Page,
+  database: Database,
+  member: Member,
+  home: string,
+): Promise<void> {
+  const { siteId, id: memberId, account, currency } = member
+  const { token, binding } = await openSession(database, { siteId, memberId }, new Date())
+  const { hostname } = new URL(home)
+  await page.context().addCookies([
+    {
+      name: '__Host-sb',
+      value: binding,
+      url: `https://${hostname}/`,
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+    },
+  ])
+  await page.addInitScript(
+    ({ host, kept }) => {
+      if (location.hostname !== host) return
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+    },
+    { host: hostname, kept: { token, member_id: memberId, member_account: account, currency } },
+  )
+}

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { accountButton, signIn } from '../sign-in.ts'
+import { press, stage } from '../studio/seat.ts'
+import {
+  available,
+  BACCARAT,
+  COMET,
+  comesHome,
+  JADE,
+  listOf,
+  makePlayer,
+  openWindowOf,
+  PURSE,
+  SPORT,
+  type Listed,
+} from './player.ts'
+
+test.describe.configure({ timeout: 300_000 })
+
+const ROUND_MS = 60_000
+/** A flight of two hundred times takes so long; the next one takes bets. */
+const FLIGHT_MS = 120_000
+const isPlayOf = (page: Page) => page.evaluate(() => localStorage.getItem('isPlay'))
+
+/** The game's own sign of how much there is, in ten-thousandths. */
+async function shownIn(game: Page): Promise<bigint> {
+  const text = await game.getByText('Balance', { exact: true }).locator('..').innerText()
+  const [, whole = '', cents = ''] = /\$([\d,]+)\.(\d\d)/.exec(text) ?? []
+  return BigInt(whole.replaceAll(',', '') + cents) * 100n
+}
+
+/** What one does in each game: one round, from rest to rest. */
+const ROUNDS: readonly (readonly [game: Listed, play: (game: Page) => Promise<void>])[] = [
+  [
+    JADE,
+    async (game) => {
+      await expect(stage(game)).toHaveAttribute('data-phase', 'idle', { timeout: ROUND_MS })
+      const answer = game.waitForResponse(/\/player\/round$/)
+      await press(game, /^Spin for/)
+      await answer
+      await expect(stage(game)).toHaveAttribute('data-phase', 'idle', { timeout: ROUND_MS })
+    },
+  ],
+  [
+    COMET,
+    async (game) => {
+      const place = game.locator('[data-place="A"]')
+      await expect(stage(game)).toHaveAttribute('data-phase', 'betting', { timeout: FLIGHT_MS })
+      const answer = game.waitForResponse(/\/player\/bet$/)
+      await place.getByRole('button', { name: /^Bet/ }).click()
+      await answer
+      await expect(place).toHaveAttribute('data-result', /out|lost/, { timeout: FLIGHT_MS })
+    },
+  ],
+  [
+    BACCARAT,
+    async (game) => {
+      await expect(stage(game)).toHaveAttribute('data-phase', 'betting', { timeout: ROUND_MS })
+      await game.locator('[data-spot="player"]').first().click()
+      const answer = game.waitForResponse(/\/player\/bet$/)
+      await game.locator('[data-act="place"]').click()
+      await answer
+      await expect(stage(game)).toHaveAttribute('data-phase', 'settled', { timeout: ROUND_MS })
+    },
+  ],
+  [
+    SPORT,
+    async (game) => {
+      await expect(stage(game)).toHaveAttribute('data-phase', 'idle', { timeout: ROUND_MS })
+      // A goal in these seconds makes it another try. The slip waits; its stake is gone from here.
+      await expect(async () => {
+        await game.locator('.price[aria-disabled="false"]').first().click()
+        await game.getByRole('combobox').selectOption('any')
+        const answered = game.waitForResponse(/\/player\/slip$/)
+        await game.locator('[data-act="place"]').click()
+        expect(await (await answered).json()).toMatchObject({ data: { is: 'placed' } })
+      }).toPass({ timeout: ROUND_MS })
+    },
+  ],
+]
+
+for (const [listed, play] of ROUNDS) {
+  test(`[S1.015] [S4.038] [S4.039] [S3.067] ${listed.name}: from the tap to the game and back, to the unit`, async ({
+    page,
+    at,
+    database,
+  }) => {
+    const member = await makePlayer(database)
+    await signIn(page, at('oriel', listOf(listed)), member.account)
+    const game = await openWindowOf(page, listed)
+    await expect.poll(() => isPlayOf(page)).toBe('1')
+    // All of it is at the table.
+    expect(await available(database, member)).toBe(0n)
+    await play(game)
+    const left = await shownIn(game)
+    await game.close()
+    await comesHome(database, member, left)
+    await expect.poll(() => isPlayOf(page)).toBe('0')
+    const dollars = `$${(left / 10_000n).toLocaleString('en-US')}.`
+    await expect(page.getByTestId('balance')).toContainText(dollars)
+  })
+}
+
+test('[S2.016] [S4.021] [S4.046] the game’s own way to the lobby closes the window and brings the money home', async ({
+  page,
+  at,
+  database,
+}) => {
+  const member = await makePlayer(database)
+  await signIn(page, at('oriel', listOf(JADE)), member.account)
+  const game = await openWindowOf(page, JADE)
+  await expect(stage(game)).toHaveAttribute('data-phase', 'idle', { timeout: ROUND_MS })
+  await game.goto(at('oriel', '/close')).catch(() => {})
+  await expect.poll(() => game.isClosed()).toBe(true)
+  await comesHome(database, member, PURSE)
+})
+
+test('[S4.047] a tab that is closed in the middle, and come back to: the money is home', async ({
+  page,
+  at,
+  database,
+}) => {
+  const member = await makePlayer(database)
+  await signIn(page, at('oriel', listOf(JADE)), member.account)
+  await openWindowOf(page, JADE)
+  const { context } = { context: page.context() }
+  // As a browser that dies: nothing is said at the end.
+  await page.route('**/api/member/game/leave1', (route) => route.abort())
+  const other = await context.newPage()
+  await page.close()
+  await other.goto(at('oriel', '/faq'))
+  await expect.poll(() => isPlayOf(other)).toBe('0')
+  await comesHome(database, member, PURSE)
+})
+
+test('[S4.046] a page that goes leaves its game in the same breath', async ({
+  page,
+  at,
+  database,
+}) => {
+  const member = await makePlayer(database)
+  await signIn(page, at('oriel', listOf(JADE)), member.account)
+  const game = await openWindowOf(page, JADE)
+  const other = await page.context().newPage()
+  await page.close({ runBeforeUnload: false })
+  await comesHome(database, member, PURSE)
+  await game.close()
+  await other.close()
+})
+
+test('who signs out while playing is asked, and the game is left', async ({
+  page,
+  at,
+  database,
+}) => {
+  const member = await makePlayer(database)
+  await signIn(page, at('oriel', listOf(JADE)), member.account)
+  const game = await openWindowOf(page, JADE)
+  await page.bringToFront()
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => game.isClosed()).toBe(true)
+  await comesHome(database, member, PURSE)
+})

@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright'
+import { ORIEL } from '@oriel/dev-world/cast'
+import type { Database } from '@oriel/db/database'
+import type { Member } from '@oriel/domain/member'
+import { findLink, noteEmpty, noteHolding, refOf, saveLink } from '@oriel/domain/provider'
+import { bookRounds, feedRounds } from '@oriel/domain/round'
+import { createLedger } from '@oriel/ledger/ledger'
+import { expect, test } from './fixtures.ts'
+import { makePerson } from './people.ts'
+import { fillLogin, openLogin } from './sign-in.ts'
+
+const HOUR_MS = 3_600_000
+const COUNT = 25
+const PROVIDER = 'GPOR'
+
+/** Somebody who has won as much as they lost. */
+async function makePlayer(database: Database): Promise<Member> {
+  const member = await makePerson(database)
+  const place = { memberId: member.id, providerId: PROVIDER, currency: member.currency }
+  if (!(await findLink(database.rows, PROVIDER))) {
+    const link = { dialect: 'studio', url: 'http://127.0.0.1', operator: 'oriel' }
+    await saveLink(database.rows, { providerId: PROVIDER, wallet: 'transfer', ...link }, new Date())
+  }
+  await noteHolding(database.rows, place)
+  await noteEmpty(database.rows, place)
+  const game = await database.rows
+    .selectFrom('games')
+    .select(['code', 'title'])
+    .where('provider_id', '=', PROVIDER)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const rounds = Array.from({ length: COUNT }, (_, index) => {
+    const at = new Date(Date.now() - index * HOUR_MS)
+    return {
+      roundId: `e2e-${member.account}-${index}`,
+      playerRef: refOf(member.id),
+      currency: member.currency,
+      title: game.title ?? game.code,
+      status: 'settled',
+      stake: 10_000n,
+      payout: 10_000n,
+      startedAt: at,
+      settledAt: at,
+    } as const
+  })
+  const { batch } = await feedRounds({ database }, PROVIDER, rounds)
+  if (batch) await bookRounds({ database, ledger: createLedger(database) }, batch)
+  expect(member.siteId).toBe(ORIEL)
+  return member
+}
+
+test('a guest is invited, and comes back to what they have played', async ({
+  page,
+  at,
+  database,
+}) => {
+  const { account } = await makePlayer(database)
+  const area = await openLogin(page, at('oriel', '/user/Transaction'))
+  await fillLogin(area, account)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+  const doors = page.locator('.round-door')
+  await expect(doors).toHaveCount(20)
+  await expect(page.locator('.round-totals')).toContainText(`${COUNT}`)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(doors).toHaveCount(COUNT)
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('one round opens in a sheet, and other days are empty', async ({ page, at, database }) => {
+  const { account } = await makePlayer(database)
+  const area = await openLogin(page, at('oriel', '/user/Transaction'))
+  await fillLogin(area, account)
+  await page.locator('.round-door').first().click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText(`e2e-${account}-0`)
+  // The studio has never heard of it, and says so; what we know ourselves stays.
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByText('Other days').click()
+  await page.getByLabel('From').fill('2026-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2026-01-02')
+  await expect(page.getByText('Nothing was played')).toBeVisible()
+})
