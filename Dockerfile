@@ -10,6 +10,7 @@ RUN npm install --global pnpm@12.18.0
 FROM base AS installed
 COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
 COPY apps/api/package.json apps/api/
+COPY apps/gateway/package.json apps/gateway/
 COPY apps/realtime/package.json apps/realtime/
 COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/site/package.json apps/site/
@@ -24,6 +25,7 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/i18n/package.json packages/i18n/
 COPY packages/keys/package.json packages/keys/
 COPY packages/ledger/package.json packages/ledger/
+COPY packages/providers/package.json packages/providers/
 COPY packages/service/package.json packages/service/
 COPY packages/ui/package.json packages/ui/
 RUN NODE_ENV=development pnpm install --frozen-lockfile --filter './apps/*' --filter './packages/*'
@@ -39,6 +41,10 @@ USER node
 FROM running AS api
 EXPOSE 3001
 CMD ["node", "apps/api/src/serve.ts"]
+
+FROM running AS gateway
+EXPOSE 3007
+CMD ["node", "apps/gateway/src/serve.ts"]
 
 FROM running AS realtime
 EXPOSE 3002

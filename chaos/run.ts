@@ -11,6 +11,7 @@ import { runLedger } from './ledger.ts'
 import { AT_ONCE_MAX, makePlaces } from './load.ts'
 import { runLogin } from './login.ts'
 import { openBrowser, openPages } from './page.ts'
+import { runPlants, runPlay } from './play.ts'
 import { runFault } from './scenario.ts'
 import { runStudio } from './studio.ts'
 import { startWatcher } from './watcher.ts'
@@ -22,6 +23,7 @@ const SHORT = { seconds: 5, rateFloor: 100 }
 /** A suite that hangs is a broken suite; the studio's goes on until it has its rounds. */
 const SUITE_MAX_MS = 8 * 60_000
 const STUDIO_MAX_MS = 40 * 60_000
+const PLANTS_MAX_MS = 60 * 60_000
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,8 +32,13 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     /** Leaves the folder with the logs of all processes behind, for looking. */
     keep: { type: 'boolean', default: false },
-    /** Of the studio: begins with a bug, which has to show. */
+    /** Of the studio and of play: begins with a bug, which has to show. */
     plant: { type: 'string' },
+    /** Of play: each of its bugs in turn. */
+    plants: { type: 'boolean', default: false },
+    /** Of play: how much is done, and how often something breaks. */
+    ops: { type: 'string' },
+    faults: { type: 'string' },
   },
 })
 
@@ -41,7 +48,12 @@ const note = (text: string) =>
   say(`${((performance.now() - begun) / 1000).toFixed(2).padStart(7)} s  ${text}`)
 
 /** These are told apart, each on ground of its own: what they ask is not about pages. */
-const APART = { ledger: runLedger, login: runLogin, studio: runStudio } as const
+const APART = {
+  ledger: runLedger,
+  login: runLogin,
+  play: runPlay,
+  studio: runStudio,
+} as const
 const apart = positionals.length === 1 ? Object.keys(APART).find(isAsked) : undefined
 const chosen = positionals.length === 0 ? faults : faults.filter(({ name }) => isAsked(name))
 if (chosen.length === 0 && !apart) {
@@ -51,22 +63,14 @@ if (chosen.length === 0 && !apart) {
 }
 const seed = values.seed ? Number(values.seed) : Math.floor(Math.random() * 2 ** 31)
 say(`chaos seed=${seed} faults=${apart ?? chosen.map(({ name }) => name).join(',')}`)
-const suiteMaxMs = apart === 'studio' ? STUDIO_MAX_MS : SUITE_MAX_MS
+const suiteMaxMs = values.plants ? PLANTS_MAX_MS : apart === 'studio' ? STUDIO_MAX_MS : SUITE_MAX_MS
 const watchdog = setTimeout(() => {
   say(`the suite took longer than ${suiteMaxMs / 1000} s`)
   process.exit(1)
 }, suiteMaxMs)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-const figures = apart
-  ? await APART[apart as keyof typeof APART]({
-      folder: makeFolder(),
-      short: values.short,
-      seed,
-      plant: values.plant,
-      note,
-    })
-  : await runAll(chosen)
+const figures = apart ? await runApart(apart as keyof typeof APART) : await runAll(chosen)
 for (const figure of figures) say(figureLine(figure))
 const broken = figures.filter(isBroken)
 const seconds = ((performance.now() - begun) / 1000).toFixed(0)
@@ -75,6 +79,15 @@ say(
 )
 clearTimeout(watchdog)
 process.exitCode = broken.length === 0 ? 0 : 1
+
+function runApart(name: keyof typeof APART): Promise<Figure[]> {
+  const wholeOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+  const { short, plant, plants } = values
+  const size = { ops: wholeOf(values.ops), faults: wholeOf(values.faults) }
+  const common = { short, seed, note, ...size }
+  if (name === 'play' && plants) return runPlants({ ...common, makeFolder })
+  return APART[name]({ ...common, folder: makeFolder(), plant })
+}
 
 function isAsked(name: string): boolean {
   return positionals.includes(name)

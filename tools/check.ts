@@ -12,7 +12,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['calls bound', 'node', 'apps/api/src/check-bound.ts'],
 ]
 const AT_ONCE = 2
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 300_000
 
 const root = path.resolve(import.meta.dirname, '..')
 const env = { ...process.env, PATH: `${root}/node_modules/.bin:${process.env['PATH']}` }

@@ -7,7 +7,7 @@ const layer = (name: string, place: string): Layer => ({ name, place: new RegExp
 /** Where a feature word names a file or a folder, from the table at the bottom to the journey. */
 export const LAYERS: readonly Layer[] = [
   layer('database', `packages/db/migrations/\\d+-${word}\\.sql$`),
-  layer('domain', `packages/domain/src/${word}/`),
+  layer('domain', `packages/domain/src/(?!testing/)${word}/`),
   layer(
     'contract',
     `packages/contract/src/(?:member|site|agent|office|provider|payment|realtime)/${file}`,

@@ -5,15 +5,25 @@ export type RunningWorld = {
   readonly databaseUrl: string
   readonly natsUrls: string
   readonly edgePort: number
+  /** Where the keys lie that its secrets are sealed with. */
+  readonly keyFile?: string | undefined
+  /** Only where the studio is ours to tell. */
+  readonly studioDatabaseUrl?: string | undefined
 }
 
 const DEV_EDGE_PORT = 3000
 
 /** The world the environment names, or the one `pnpm dev` runs. */
 export function findRunning(): RunningWorld {
-  const { DATABASE_URL, NATS_URLS } = process.env
+  const { DATABASE_URL, NATS_URLS, KEY_FILE, STUDIO_DATABASE_URL } = process.env
   if (DATABASE_URL) {
-    return { databaseUrl: DATABASE_URL, natsUrls: NATS_URLS ?? '', edgePort: DEV_EDGE_PORT }
+    return {
+      databaseUrl: DATABASE_URL,
+      natsUrls: NATS_URLS ?? '',
+      edgePort: DEV_EDGE_PORT,
+      keyFile: KEY_FILE,
+      studioDatabaseUrl: STUDIO_DATABASE_URL,
+    }
   }
   try {
     const file = path.resolve(import.meta.dirname, '../.data/world.json')

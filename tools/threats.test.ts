@@ -6,7 +6,7 @@ import { judgeThreats, MODEL, parseThreats, type Threat } from './threats/model.
 
 const ROWS = 64
 /** Rows of accounts, contents and the protocol, all of which stand today. */
-const TODAY = '8-10 37-44 46 49-64'.split(' ').flatMap((span) => {
+const TODAY = '8-10 37-44 46 48-64'.split(' ').flatMap((span) => {
   const [first = 0, last = first] = span.split('-').map(Number)
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 })

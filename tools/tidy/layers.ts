@@ -9,6 +9,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/keys': [],
   'packages/domain': ['ledger', 'db', 'keys', 'i18n', 'core'],
   'packages/bus': ['core', 'db'],
+  // Dialects of game providers, behind the port that the domain asks for.
+  'packages/providers': ['domain', 'contract', 'keys', 'db', 'core'],
   // What a provider must pass knows no provider: only what is said between the two.
   conformance: ['contract', 'core'],
 }

@@ -1,0 +1,200 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '@oriel/db/database'
+import { chance, isBroken, type Figure } from './figures.ts'
+import { readBooks } from './play/books.ts'
+import { startStruck, strikeAll, type Struck } from './play/faults.ts'
+import { startForger } from './play/forge.ts'
+import { findGames } from './play/games.ts'
+import { layPlayGround, type Lines, type PlayGround } from './play/ground.ts'
+import { openHistory, type History } from './play/history.ts'
+import { judgePlay } from './play/judge.ts'
+import { seatMembers, type Member } from './play/members.ts'
+import { findPlant, plantNames } from './play/plants.ts'
+import type { Run } from './play/run.ts'
+import { settleAll } from './play/settle.ts'
+import { keepSayingTwice } from './play/twice.ts'
+import { playOn } from './play/visit.ts'
+import { startWatch } from './play/watch.ts'
+import { inspect } from './studio-rows.ts'
+
+const FULL = { ops: 1_000, faults: 20, members: 36, loadMaxMs: 240_000, holdWorkerMs: 17_000 }
+/** On a busy machine the time is over before there are so many. */
+const SHORT = { ops: 250, faults: 8, members: 24, loadMaxMs: 60_000, holdWorkerMs: 3_000 }
+const OPS_FLOOR_SHARE = 0.3
+const TERMINAL_CEILING_SECONDS = 60
+const FAULTY_FLOOR_PERCENT = 15
+const TWICE_FLOOR_PERCENT = 12
+const CONNECTIONS = 4
+/** With a bug in it, money may be where it never comes home from. */
+const PLANTED_STILL_MAX_MS = 25_000
+/** Whoever asks why a run is broken finds it here, until the next run. */
+const HISTORY = path.resolve(import.meta.dirname, '../.reports/chaos-play.jsonl')
+
+export type PlayOptions = {
+  readonly folder: string
+  readonly short: boolean
+  readonly seed: number
+  readonly plant?: string | undefined
+  readonly ops?: number | undefined
+  readonly faults?: number | undefined
+  readonly note: (text: string) => void
+}
+type Size = typeof FULL
+
+/**
+ * Members play at four kinds of providers through lines that lose, cut, delay and repeat, while
+ * everything behind them is ended in turn. Then both sides are compared, id by id.
+ */
+export async function runPlay(options: PlayOptions): Promise<Figure[]> {
+  const { folder, seed, note } = options
+  const begun = performance.now()
+  const size = { ...(options.short ? SHORT : FULL), ...given(options) }
+  const plant = options.plant === undefined ? null : findPlant(options.plant)
+  if (plant) note(`planted ${plant.name}: ${plant.says}`)
+  const history = openHistory(HISTORY)
+  const ground = await layPlayGround(folder, chance(seed), plant, note)
+  try {
+    const database = openDatabase({ url: ground.appUrl, name: 'chaos', max: CONNECTIONS })
+    const games = await findGames(database)
+    const port = ground.edge.port
+    const members = await seatMembers(database, ground.keys, port, size.members)
+    await database.close()
+    const places = games.map(({ providerId, kind }) => `${providerId} ${kind}`).join(', ')
+    note(`${members.length} members play: ${places}`)
+    const loaded = { ground, games, members, history, size, seed, note }
+    const { struck, watched, run, loadSeconds } = await load(loaded)
+    for (const line of Object.values(ground.lines)) line.calm()
+    const still = plant ? PLANTED_STILL_MAX_MS : Number.POSITIVE_INFINITY
+    const settled = await settleAll(ground, { ...run, random: () => 1 }, members, still, note)
+    const books = await readBooks(ground, note)
+    const inspected = await inspect(ground.studioOwnerUrl)
+    for (const { rule, count } of inspected.wrong) note(`broken ${count} times: ${rule}`)
+    note(`what everybody asked and was told: ${path.relative(process.cwd(), HISTORY)}`)
+    const wrong = inspected.wrong.reduce((sum, { count }) => sum + count, 0)
+    return [
+      { name: 'play ops', value: history.lines.length, floor: size.ops * OPS_FLOOR_SHARE },
+      { name: 'play load_s', value: loadSeconds },
+      ...judgePlay(books, history.lines, members, note),
+      { name: 'play studio_books_broken', value: wrong, ceiling: 0 },
+      {
+        name: 'play terminal_s',
+        value: settled.transfersSeconds,
+        ceiling: TERMINAL_CEILING_SECONDS,
+      },
+      { name: 'play settled_s', value: settled.allSeconds },
+      ...watched,
+      ...judgeLines(ground.lines),
+      ...judgeStruck(struck, size.faults),
+      { name: 'play seconds', value: (performance.now() - begun) / 1000 },
+    ]
+  } finally {
+    history.close()
+    await ground.stop()
+    note('the world is gone')
+  }
+}
+
+const given = ({ ops, faults }: PlayOptions): Partial<Size> => ({
+  ...(ops !== undefined && { ops }),
+  ...(faults !== undefined && { faults }),
+})
+
+type Loaded = {
+  readonly ground: PlayGround
+  readonly games: Run['games']
+  readonly members: readonly Member[]
+  readonly history: History
+  readonly size: Size
+  readonly seed: number
+  readonly note: (text: string) => void
+}
+
+/** Everybody plays until there was enough of it and all faults were struck, or the time is over. */
+async function load({ ground, games, members, history, size, seed, note }: Loaded) {
+  const begun = performance.now()
+  const struck = startStruck()
+  let areStruck = false
+  const isLate = () => performance.now() - begun > size.loadMaxMs
+  const isOver = () => isLate() || (areStruck && history.lines.length >= size.ops)
+  const run = { port: ground.edge.port, lines: ground.lines, games, history, isOver }
+  const watch = startWatch(ground.ownerUrl, () => struck.heldNow > 0)
+  const access = ground.providers.find(({ wallet }) => wallet === 'seamless')
+  if (!access) throw new Error('nobody has a seamless wallet')
+  const gateways = ground.apps.filter(({ name }) => name === 'gateway').map(({ port }) => port)
+  const forger = startForger({ gateways, access, members, random: chance(seed + 1) })
+  const twice = keepSayingTwice(ground.apps.find(({ name }) => name === 'studio')?.port ?? 0)
+  // Time passes too: a run that is late still has all its faults.
+  const progress = () =>
+    Math.max(history.lines.length / size.ops, (performance.now() - begun) / size.loadMaxMs)
+  const plan = { ground, count: size.faults, random: chance(seed + 2), note, progress }
+  const striking = strikeAll({ ...plan, holdWorkerMs: size.holdWorkerMs }, struck).then(() => {
+    areStruck = true
+  })
+  const playing = members.map((member, place) =>
+    playOn({ ...run, random: chance(seed + 10 + place) }, member),
+  )
+  await Promise.all([striking, ...playing])
+  const loadSeconds = (performance.now() - begun) / 1000
+  note(`${history.lines.length} ops in ${loadSeconds.toFixed(0)} s`)
+  const watched = [...(await watch.stop()), ...(await forger.stop())]
+  await twice.stop()
+  return { struck, watched, run, loadSeconds }
+}
+
+function judgeLines(lines: Lines): Figure[] {
+  const all = Object.values(lines).map(({ counts }) => counts)
+  const sum = (names: readonly (keyof (typeof all)[number])[]) =>
+    all.reduce((total, counts) => total + names.reduce((part, name) => part + counts[name], 0), 0)
+  const asked = sum(['asked'])
+  const faulty = sum(['latency', 'http500', 'cut', 'lost', 'late', 'garbage'])
+  const percent = (part: number) => (part * 100) / asked
+  return [
+    { name: 'play asked_outside', value: asked, floor: 1 },
+    { name: 'play faulty_percent', value: percent(faulty), floor: FAULTY_FLOOR_PERCENT },
+    { name: 'play twice_percent', value: percent(sum(['twice'])), floor: TWICE_FLOOR_PERCENT },
+    { name: 'play late', value: sum(['late']), floor: 1 },
+  ]
+}
+
+function judgeStruck(struck: Struck, wanted: number): Figure[] {
+  const { kills, holds, postgresRestarts, busKills, busWipes, awaySeconds } = struck
+  const all = kills + holds + postgresRestarts + busKills + busWipes
+  return [
+    { name: 'play faults', value: all, floor: wanted },
+    { name: 'play kills', value: kills },
+    { name: 'play held_still', value: holds },
+    { name: 'play postgres_restarts', value: postgresRestarts, floor: Math.min(1, wanted) },
+    { name: 'play postgres_away_s', value: Math.max(0, ...awaySeconds) },
+    { name: 'play bus_kills', value: busKills + busWipes },
+  ]
+}
+
+/** A pause for what the last run left on the machine. */
+const BETWEEN_MS = 2_000
+
+/** Every bug in turn, each on ground of its own. A run that stays green with one is broken. */
+export async function runPlants(
+  options: Omit<PlayOptions, 'folder' | 'plant'> & { readonly makeFolder: () => string },
+): Promise<Figure[]> {
+  const { makeFolder, note } = options
+  const figures: Figure[] = []
+  const table: string[] = []
+  for (const name of plantNames()) {
+    const { says, shows } = findPlant(name)
+    const found = await runPlay({ ...options, folder: makeFolder(), plant: name }).catch(
+      (error: unknown) => {
+        note(`the run with ${name} ended by itself: ${String(error)}`)
+        return [] as Figure[]
+      },
+    )
+    const broken = found.filter(isBroken)
+    const shown = broken.filter((figure) => shows.includes(figure.name))
+    figures.push({ name: `play plant_${name}_shown`, value: shown.length, floor: 1 })
+    const red = broken.map((figure) => `${figure.name.slice(5)}=${figure.value}`).join(' ')
+    table.push(`${name.padEnd(4)} ${shown.length > 0 ? 'red  ' : 'GREEN'} ${says}: ${red}`)
+    await pause(BETWEEN_MS)
+  }
+  for (const line of table) note(line)
+  return figures
+}

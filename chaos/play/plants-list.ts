@@ -1,0 +1,168 @@
+/** Another text in a file of the product, as a process reads it; the file itself stays as it is. */
+type Edit = { readonly file: string; readonly part: string; readonly instead: string }
+/** Another text in a function of the database. */
+type Change = { readonly of: string; readonly part: RegExp; readonly instead: string }
+
+export type PlantDraft = {
+  readonly says: string
+  readonly edits?: readonly Edit[]
+  readonly changes?: readonly Change[]
+  readonly statements?: readonly string[]
+  /** Figures that have to show it; one of them is enough. */
+  readonly shows: readonly string[]
+}
+
+export const PLANT_SETTING = 'CHAOS_PLANT'
+
+const TRANSFER = '/packages/domain/src/transfer'
+const MONEY = ['play units_wrong', 'play transfers_differ', 'play transit_left']
+
+/** Whoever took a transfer up acts for it, whatever became of it meanwhile. */
+const NO_FENCE: readonly Edit[] = [
+  {
+    file: `${TRANSFER}/drive.ts`,
+    part: 'if (!(await store.keep(driver.database.rows, transfer))) return\n',
+    instead: '\n',
+  },
+  {
+    file: `${TRANSFER}/store.ts`,
+    part: ".where('tries', '=', tries)\n    .where('ended_at', 'is', null)\n    .returningAll()",
+    instead: '.returningAll()',
+  },
+  // The same end under another name is another end.
+  {
+    file: `${TRANSFER}/end.ts`,
+    part: 'key: `transfer:${transfer.id}:end`',
+    instead: 'key: `transfer:${transfer.id}:end:${process.pid}-${process.hrtime.bigint()}`',
+  },
+]
+const ENDED_MAY_CHANGE = 'DROP TRIGGER transfer_ended ON transfers'
+
+export const PLANTS: Readonly<Record<string, PlantDraft>> = {
+  m1: {
+    says: 'a transfer is taken up by everybody who hears of it',
+    edits: [
+      {
+        file: `${TRANSFER}/store.ts`,
+        part: `    .where((where) =>
+      where.or([where('taken_until', 'is', null), where('taken_until', '<', sql<Date>\`now()\`)]),
+    )
+    .returningAll()`,
+        instead: '    .returningAll()',
+      },
+      ...NO_FENCE,
+    ],
+    statements: [ENDED_MAY_CHANGE],
+    shows: MONEY,
+  },
+  m2: {
+    says: 'what a provider does not know is given back without being cancelled there',
+    edits: [
+      {
+        file: `${TRANSFER}/rules.ts`,
+        part: "return step(direction === 'in' && caps.cancel ? 'cancel' : 'send')",
+        instead: "return caps && direction === 'in' ? reversed('not_found') : step('send')",
+      },
+    ],
+    shows: ['play transfers_differ'],
+  },
+  m3: {
+    says: 'a move that is told again is not known',
+    changes: [
+      {
+        of: 'seamless_apply',
+        part: /k\.tx_id = m\.tx_id\n/,
+        instead: 'k.tx_id = m.tx_id AND false\n',
+      },
+      {
+        of: 'seamless_post',
+        part: /'seamless:' \|\| f\.provider_id \|\| ':' \|\| f\.tx_id/,
+        instead: "'seamless:' || f.provider_id || ':' || f.tx_id || ':' || gen_random_uuid()",
+      },
+    ],
+    statements: ['ALTER TABLE seamless_moves DROP CONSTRAINT seamless_moves_pkey'],
+    shows: ['play seamless_differ', 'play units_wrong'],
+  },
+  m4: {
+    says: 'each try has a reference of its own',
+    edits: [
+      {
+        file: `${TRANSFER}/drive.ts`,
+        part: 'const { direction, asked: units, reference } = transfer\n',
+        instead: `const { direction, asked: units, tries } = transfer
+  const reference = tries > 1 ? transfer.reference + 'x' + tries : transfer.reference
+`,
+      },
+    ],
+    shows: ['play transfers_differ', 'play transfers_nobody_knows'],
+  },
+  m8: {
+    says: 'no answer is taken for a no',
+    edits: [
+      {
+        file: `${TRANSFER}/rules.ts`,
+        part: "if (answer.kind === 'unknown') return wait(answer.cause)\n  if (answer.kind === 'done') return completed",
+        instead:
+          "if (answer.kind === 'unknown') return reversed(answer.cause)\n  if (answer.kind === 'done') return completed",
+      },
+    ],
+    shows: ['play transfers_differ'],
+  },
+  m9: {
+    says: 'who was held up longer than the lease goes on as if nothing had been',
+    edits: [
+      {
+        file: `${TRANSFER}/store.ts`,
+        // Short, so that a slow line is a pause long enough.
+        part: "const TAKEN_FOR = '15 seconds'",
+        instead: "const TAKEN_FOR = '300 milliseconds'",
+      },
+      ...NO_FENCE,
+    ],
+    statements: [ENDED_MAY_CHANGE],
+    shows: MONEY,
+  },
+  m10: {
+    says: 'a provider is asked within a transaction',
+    edits: [
+      {
+        file: `${TRANSFER}/drive.ts`,
+        part: 'await ask(port, transfer, step)',
+        instead: `await driver.database.transaction(async (work) => {
+        await store.find(work, transfer.id)
+        return ask(port, transfer, step)
+      })`,
+      },
+    ],
+    shows: ['play transactions_left_open'],
+  },
+  m11: {
+    says: 'a bet that is taken back before it comes is forgotten',
+    changes: [
+      {
+        of: 'seamless_apply',
+        part: /\s+\+ count\(\*\) FILTER \(WHERE n\.is_unseen\)/,
+        instead: '',
+      },
+      {
+        of: 'seamless_apply',
+        part: /UNION ALL\s+SELECT n\.provider_id, n\.bet_tx[\s\S]*?WHERE n\.is_unseen/,
+        instead: '',
+      },
+    ],
+    shows: ['play seamless_differ', 'play units_wrong'],
+  },
+  m12: {
+    says: 'a player of one currency may be asked for another',
+    changes: [
+      { of: 'seamless_apply', part: /\s+AND p\.currency = m\.currency/, instead: '' },
+      // An account of the house is opened only for who is known there.
+      {
+        of: 'seamless_apply',
+        part: /provider_players p USING \(member_id, provider_id, currency\)/,
+        instead: 'provider_players p USING (member_id, provider_id)',
+      },
+    ],
+    shows: ['play forged_applied'],
+  },
+}
