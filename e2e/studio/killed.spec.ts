@@ -47,7 +47,7 @@ async function playOn(
 }
 
 // First of all: the tables of new books begin together, so that one death meets all their rounds.
-test('every table: killed while its round runs, it goes on and pays', async ({
+test('@quiet every table: killed while its round runs, it goes on and pays', async ({
   browser,
   troubles,
 }) => {

@@ -21,7 +21,7 @@ async function playBoth(page: Page, title: string, spots: readonly string[]): Pr
 }
 
 // A journey at a table is mostly waiting: all wait together.
-test('every table: bets are won and lost, the books agree, and the round can be checked', async ({
+test('@quiet every table: bets are won and lost, the books agree, and the round can be checked', async ({
   browser,
   troubles,
 }) => {
