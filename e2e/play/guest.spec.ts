@@ -95,12 +95,13 @@ test('[S4.047] [S4.048] a page that comes back from the cache with a game loads 
   at,
 }) => {
   await page.goto(at('oriel', '/faq'))
-  await page.waitForLoadState('networkidle')
-  const loaded = page.waitForEvent('load')
-  await page.evaluate(() => {
-    localStorage.setItem('isPlay', '1')
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  })
-  await loaded
+  await expect(async () => {
+    const loaded = page.waitForEvent('load', { timeout: 2_000 })
+    await page.evaluate(() => {
+      localStorage.setItem('isPlay', '1')
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await loaded
+  }).toPass()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0')
 })

@@ -99,13 +99,15 @@ test('[S4.093] a gift shows in the header without a reload', async ({ page, at, 
   await enter(page, at('oriel'), member, '/user/MyWallet')
   const balance = page.getByTestId('balance')
   await expect(balance).toHaveText('$1,000.00')
-  await expect(page.getByText('$1,000.00').first()).toBeVisible()
+  const total = page.getByRole('region', { name: 'Everything you have here' })
+  await expect(total).toContainText('$1,000.00')
   const given = { id: newId(), member, amount: money(250_000n, 'USD'), by: 'journey' }
   const till = { database, ledger: createLedger(database) }
   await expect(async () => {
     expectDone(await grantPlayMoney(till, given, new Date()))
     await expect(balance).toHaveText('$1,025.00', { timeout: 5_000 })
   }).toPass()
+  await expect(total).toContainText('$1,025.00')
 })
 
 test('a line of the statement opens its story, and the file holds every line', async ({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { BulletinPopup } from '../features/bulletin/popup.tsx'
 import { FavouriteNotice } from '../features/games/favourite-notice.tsx'
@@ -54,12 +54,21 @@ const hasWish = (): boolean => {
   return [wish, demo, question, notice].some((one) => one !== null)
 }
 
+/** Spec 4: from the back-forward cache a page comes as it was, and the game since then is over. */
+const onShow = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted && readIsPlay()) window.location.reload()
+}
+
 /** Who only looks around loads nothing of it. A press that comes before it is taken too. */
 function LatePlayHost({ onCash }: { onCash: () => void }) {
   const session = useSession()
   const isAsked = useSyncExternalStore(onPlayChange, hasWish, () => false)
   const [wasPlaying] = useState(readIsPlay)
   const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => {
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
   if (!isNeeded && (session !== null || isAsked || wasPlaying)) setNeeded(true)
   if (!isNeeded) return null
   return (

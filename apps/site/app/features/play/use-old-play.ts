@@ -17,15 +17,9 @@ export function useOldPlay(onQuit: () => void): void {
       quit()
     }
     const timer = setTimeout(() => void look(), QUIT_ON_LOAD_DELAY_MS)
-    // Spec 4: from the back-forward cache a page comes as it was, with a game that is over.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && readIsPlay()) window.location.reload()
-    }
-    window.addEventListener('pageshow', onShow)
     window.addEventListener('pagehide', quitAtOnce)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('pageshow', onShow)
       window.removeEventListener('pagehide', quitAtOnce)
     }
   }, [])
