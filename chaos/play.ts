@@ -25,6 +25,7 @@ const OPS_FLOOR_SHARE = 0.3
 const TERMINAL_CEILING_SECONDS = 60
 const FAULTY_FLOOR_PERCENT = 15
 const TWICE_FLOOR_PERCENT = 12
+const AHEAD_SHARE = 0.1
 const CONNECTIONS = 4
 /** With a bug in it, money may be where it never comes home from. */
 const PLANTED_STILL_MAX_MS = 25_000
@@ -117,7 +118,9 @@ async function load({ ground, games, members, history, size, seed, note }: Loade
   let areStruck = false
   const isLate = () => performance.now() - begun > size.loadMaxMs
   const isOver = () => isLate() || (areStruck && history.lines.length >= size.ops)
-  const run = { port: ground.edge.port, lines: ground.lines, games, history, isOver }
+  const isAhead = () =>
+    history.lines.length / size.ops > allOf(struck) / size.faults + AHEAD_SHARE
+  const run = { port: ground.edge.port, lines: ground.lines, games, history, isAhead, isOver }
   const watch = startWatch(ground.ownerUrl, () => struck.heldNow > 0)
   const access = ground.providers.find(({ wallet }) => wallet === 'seamless')
   if (!access) throw new Error('nobody has a seamless wallet')
@@ -157,11 +160,13 @@ function judgeLines(lines: Lines): Figure[] {
   ]
 }
 
+const allOf = ({ kills, holds, postgresRestarts, busKills, busWipes }: Struck): number =>
+  kills + holds + postgresRestarts + busKills + busWipes
+
 function judgeStruck(struck: Struck, wanted: number): Figure[] {
   const { kills, holds, postgresRestarts, busKills, busWipes, awaySeconds } = struck
-  const all = kills + holds + postgresRestarts + busKills + busWipes
   return [
-    { name: 'play faults', value: all, floor: wanted },
+    { name: 'play faults', value: allOf(struck), floor: wanted },
     { name: 'play kills', value: kills },
     { name: 'play held_still', value: holds },
     { name: 'play postgres_restarts', value: postgresRestarts, floor: Math.min(1, wanted) },

@@ -155,8 +155,8 @@ async function readStudio(client: Client, { providers }: PlayGround) {
     result: bigint
   }>(
     `SELECT p.member_ref AS ref, o.code AS operator, coalesce(w.balance, 0) AS balance,
-       (SELECT coalesce(sum(r.payout - r.stake), 0)::bigint FROM rounds r
-         WHERE r.player_id = p.id AND r.status = 'settled') AS result
+       (SELECT coalesce(sum(coalesce(r.payout, 0) - r.stake), 0)::bigint FROM rounds r
+         WHERE r.player_id = p.id AND r.status IN ('settled', 'open')) AS result
      FROM players p JOIN operators o ON o.id = p.operator_id
      LEFT JOIN wallets w ON w.player_id = p.id WHERE NOT p.is_demo`,
   )

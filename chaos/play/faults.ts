@@ -64,6 +64,7 @@ const HOLD_SPREAD_MS = 3_000
 const NODE_AWAY_MS = 2_000
 const LOOK_MS = 100
 const PACE_MIN_MS = 400
+const AT_ONCE = 3
 const BUS_WAIT_MS = 30_000
 /** It is not how fast a machine starts a process that is looked at here. */
 const BACK_WAIT_MS = 60_000
@@ -75,20 +76,36 @@ export function startStruck(): Struck {
   return { ...counts, awaySeconds: [] }
 }
 
-/** One blow after another, each at its part of the load; who was struck is back before the next. */
+/**
+ * Each blow at its part of the load, three at once where they fall together. Who was struck is back
+ * before another of its kind is.
+ */
 export async function strikeAll(plan: FaultPlan, struck: Struck): Promise<void> {
   const { count, random, progress, note } = plan
   const blows = shuffle(
     Array.from({ length: count }, (_, place) => BLOWS[place % BLOWS.length] as Blow),
     random,
   )
+  const underWay = new Map<string, Promise<void>>()
   for (const [place, blow] of blows.entries()) {
     const share = CALM_SHARE + (1 - 2 * CALM_SHARE) * ((place + random()) / count)
     const soonest = performance.now() + PACE_MIN_MS
     while (progress() < share || performance.now() < soonest) await pause(LOOK_MS)
-    await strike(plan, struck, blow)
+    const key = placeOf(blow)
+    await underWay.get(key)
+    while (underWay.size >= AT_ONCE) await Promise.race(underWay.values())
+    underWay.set(
+      key,
+      strike(plan, struck, blow).finally(() => underWay.delete(key)),
+    )
   }
+  await Promise.all(underWay.values())
   note(`all ${count} faults were struck`)
+}
+
+const placeOf = (blow: Blow): string => {
+  if ('whom' in blow) return blow.whom
+  return blow.how === 'postgres' ? 'postgres' : 'bus'
 }
 
 function shuffle<One>(list: readonly One[], random: () => number): One[] {

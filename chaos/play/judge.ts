@@ -111,15 +111,20 @@ function judgeSeamless({ moves, rounds }: Books, note: Note): Figure[] {
   const known = new Set(rounds.map(({ id }) => id))
   const isForged = ({ tx }: { tx: string }) => tx.startsWith(FORGED)
   const strange = [...byRound.values()].flat().filter((move) => !known.has(move.round))
-  const isOpen = ({ status }: { status: string }) => status !== 'settled' && status !== 'void'
+  // Whoever went away between two steps has their stake in the round, and may go on with it.
+  const isWaiting = ({ id, status, stake }: (typeof rounds)[number]) =>
+    status === 'open' && sum(id, 'bet') === stake && sum(id, 'win') === 0n
+  const isOpen = (round: (typeof rounds)[number]) =>
+    round.status !== 'settled' && round.status !== 'void' && !isWaiting(round)
   return [
     { name: 'play seamless_rounds', value: rounds.filter(isSettled).length, floor: 1 },
     inform('seamless_void', rounds.filter(({ status }) => status === 'void').length),
+    inform('seamless_waiting', rounds.filter(isWaiting).length),
     count(note, 'seamless_open', rounds.filter(isOpen), json),
     count(
       note,
       'seamless_differ',
-      rounds.filter((one) => !isOpen(one) && isDifferent(one)),
+      rounds.filter((one) => !isOpen(one) && !isWaiting(one) && isDifferent(one)),
       (one) => json([one, byRound.get(one.id) ?? []]),
     ),
     count(

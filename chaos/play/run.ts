@@ -13,6 +13,8 @@ export type Run = {
   readonly games: readonly Game[]
   readonly history: History
   readonly random: () => number
+  /** Whether there was more play than its share so far. */
+  isAhead(): boolean
   /** Whether to begin nothing new. */
   isOver(): boolean
 }

@@ -13,6 +13,7 @@ export type Settled = {
 }
 
 const LOOK_MS = 500
+const TELL_EVERY_S = 5
 /** Everybody may press the button once in ten seconds. */
 const PRESS_EVERY_MS = 11_000
 /** Feeds are read every minute: what was missed is told by then. */
@@ -22,7 +23,7 @@ const WAITING = `SELECT
   (SELECT count(*)::int FROM transfers WHERE ended_at IS NULL) AS transfers,
   (SELECT count(*)::int FROM plays WHERE ended_at IS NULL) AS plays,
   (SELECT coalesce(array_agg(DISTINCT member_id::text), '{}') FROM provider_players
-    WHERE holds_since IS NOT NULL) AS away,
+    WHERE holds_since IS NOT NULL AND member_id = ANY ($1::uuid[])) AS away,
   (SELECT count(*)::int FROM ledger_accounts WHERE kind = 'mirror' AND balance <> 0) AS mirrors,
   (SELECT coalesce(sum(abs(balance)), 0)::bigint FROM (SELECT sum(balance) AS balance
     FROM ledger_accounts WHERE kind = 'suspense' GROUP BY owner, currency) s) AS suspense,
@@ -56,14 +57,15 @@ export async function settleAll(
   const house = createConnection({ url: ground.ownerUrl, name: 'judge' })
   const studio = createConnection({ url: ground.studioOwnerUrl, name: 'judge' })
   await Promise.all([house.connect(), studio.connect()])
+  const ids = members.map(({ id }) => id)
   const readNow = async () => (await house.query<{ now: Date }>(NOW)).rows[0]?.now
-  let [pressedAt, movedAt, last] = [0, begun, '']
+  let [pressedAt, movedAt, toldAt, last] = [0, begun, 0, '']
   try {
     const loadEnd = await readNow()
     await Promise.all(members.map((member) => leave(run, member)))
     const leftAt = await readNow()
     while (performance.now() - begun < SETTLE_MAX_MS) {
-      const { rows } = await house.query<Waiting>(WAITING)
+      const { rows } = await house.query<Waiting>(WAITING, [ids])
       const { rows: asked } = await studio.query<{ asks: number }>(ASKS)
       const [now, asks] = [rows[0] as Waiting, asked[0]?.asks ?? 0]
       const { away, suspense, ...counts } = now
@@ -74,6 +76,10 @@ export async function settleAll(
         asks,
       })
       if (told !== last) movedAt = performance.now()
+      if (told !== last && seconds() > toldAt + TELL_EVERY_S) {
+        toldAt = seconds()
+        note(`on the way home: ${told}`)
+      }
       last = told
       if (performance.now() - movedAt > stillMaxMs) break
       const left = counts.transfers + counts.plays + counts.mirrors + counts.batches + asks

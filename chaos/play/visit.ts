@@ -13,6 +13,8 @@ const START_WAIT_MS = 30_000
 const ROUNDS_MAX = 3
 const CHECK_SHARE = 0.25
 const REST_MS = 300
+/** Where there are more ops than faults so far: a machine at its end only starts processes late. */
+const LONG_REST_MS = 2_000
 
 /** What a member does when they have played. */
 const ENDS = ['leave', 'leave', 'leave', 'go elsewhere', 'back', 'last-back'] as const
@@ -24,7 +26,7 @@ export async function playOn(run: Run, member: Member): Promise<void> {
   while (!run.isOver()) {
     const game = run.games[Math.floor(run.random() * run.games.length)] as Game
     await visit(run, member, game)
-    await pause(run.random() * REST_MS)
+    await pause(run.random() * (run.isAhead() ? LONG_REST_MS : REST_MS))
   }
 }
 
