@@ -1,24 +1,22 @@
 import type { MemberId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
 import { openDatabase, type Database } from '@oriel/db/database'
-import { createConnection } from '@oriel/db/pool'
 import { ORIEL } from '@oriel/dev-world/cast'
 import type { Postgres } from '@oriel/dev-world/engine/postgres'
 import { driveTransfer, openIn, openOut, type Driver, type Opened } from '@oriel/domain/transfer'
 import { createLedger } from '@oriel/ledger/ledger'
 import { byTheClock, shareOf, type TimedSide } from './lib/clock-turns.ts'
-import { familySeconds } from './lib/cpu.ts'
 import { atLeast, say, type Figure } from './lib/figure.ts'
 import { onLedgerGround } from './lib/ledger-ground.ts'
 import { pgbench } from './lib/pgbench.ts'
 import { GIVEN, idlePort, laySaga, PROVIDER, type FirstRows } from './lib/saga-ground.ts'
+import { ownSeconds, tellCost } from './lib/side-cost.ts'
 
 /** A transfer stands in a row, is taken, kept, ended and announced; bare are its posts alone. */
 const SHARE_FLOOR = 0.08
 const CONNECTIONS = 16
 const MEMBERS = 800
 const STRIPES = 16
-const COST_SECONDS = 4
 const COUNTED_PAIRS = 50
 const BENCH_MAX_MS = 240_000
 const DATABASE = 'oriel'
@@ -44,7 +42,12 @@ export const benchSaga = (): Promise<Figure[]> =>
       saga: transfers(driver, members),
     }
     const rates = await byTheClock(sides)
-    for (const [name, side] of Object.entries(sides)) await tellCost(postgres, name, side)
+    for (const [name, side] of Object.entries(sides)) {
+      await tellCost(
+        { postgres, database: DATABASE, name, what: 'transfer', own: ownSeconds },
+        side,
+      )
+    }
     await tellStatements(postgres, members)
     return [atLeast('saga.share', shareOf('saga', rates.saga, rates.pgbench), SHARE_FLOOR)]
   })
@@ -106,44 +109,6 @@ async function thereAndBack(driver: Driver, memberId: MemberId): Promise<void> {
 async function drive(driver: Driver, { transfer: { id }, isNew }: Opened): Promise<void> {
   const ended = await driveTransfer(driver, id)
   if (!isNew || ended?.state !== 'completed') throw new Error(`transfer ${id} is ${ended?.state}`)
-}
-
-const MICROSECONDS = 1e6
-
-/** Processor time and log per transfer: what limits how many there can be. */
-async function tellCost(postgres: Postgres, name: string, side: TimedSide): Promise<void> {
-  const before = await readSizes(postgres)
-  const serversBefore = familySeconds(postgres.pid)
-  const own = process.cpuUsage()
-  const begun = performance.now()
-  const rate = await side(COST_SECONDS)
-  const count = (rate * (performance.now() - begun)) / 1000
-  const { user, system } = process.cpuUsage(own)
-  const after = await readSizes(postgres)
-  const [wal, tables] = [after.wal - before.wal, after.tables - before.tables]
-  const each = (total: number, digits = 0) => (total / count).toFixed(digits)
-  const server = each((familySeconds(postgres.pid) - serversBefore) * MICROSECONDS)
-  say(
-    `  ${name}: ${rate.toFixed(0)} transfers/s; per transfer ${each(user + system)} µs of ours, ` +
-      `${server} µs of PostgreSQL, ${each(Number(wal))} bytes of log, ` +
-      `${each(Number(tables))} bytes of tables`,
-  )
-}
-
-type Sizes = { readonly wal: bigint; readonly tables: bigint }
-
-async function readSizes(postgres: Postgres): Promise<Sizes> {
-  const client = createConnection({ url: postgres.url(DATABASE), name: 'bench' })
-  await client.connect()
-  try {
-    const { rows } = await client.query<Sizes>(
-      `SELECT (pg_current_wal_insert_lsn() - '0/0')::bigint AS wal,
-         pg_database_size(current_database()) AS tables`,
-    )
-    return rows[0] ?? { wal: 0n, tables: 0n }
-  } finally {
-    await client.end()
-  }
 }
 
 /** Counted apart: to be told of every statement costs a little for each. */

@@ -15,6 +15,7 @@ import {
   TITLE,
   type SeamlessGround,
 } from './lib/seamless-ground.ts'
+import { tellCost } from './lib/side-cost.ts'
 import type { Done } from './load/logins.ts'
 import type { BetTimes, SeamlessTurn } from './load/seamless.ts'
 
@@ -50,6 +51,9 @@ export const benchSeamless = (): Promise<Figure[]> =>
       feed: feed(ground),
     })
     shareOf('grouped over HTTP against pgbench', rates.grouped, rates.pgbench)
+    const own = () => processorSeconds(grouped.pid())
+    const costed = { postgres, database, name: 'grouped', what: 'callback', own }
+    await tellCost(costed, overHttp(ground, load, grouped))
     const p99 = await betP99(ground, load, grouped)
     const share = (name: string, floor: number, ours: readonly number[]) =>
       atLeast(name, shareOf(name, ours, rates.pgbench), floor)

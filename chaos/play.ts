@@ -97,7 +97,7 @@ export async function runPlay(options: PlayOptions): Promise<Figure[]> {
 }
 
 const given = ({ ops, faults }: PlayOptions): Partial<Size> => ({
-  ...(ops !== undefined && { ops }),
+  ...(ops !== undefined && { ops, loadMaxMs: FULL.loadMaxMs * Math.max(1, ops / FULL.ops) }),
   ...(faults !== undefined && { faults }),
 })
 
@@ -118,8 +118,7 @@ async function load({ ground, games, members, history, size, seed, note }: Loade
   let areStruck = false
   const isLate = () => performance.now() - begun > size.loadMaxMs
   const isOver = () => isLate() || (areStruck && history.lines.length >= size.ops)
-  const isAhead = () =>
-    history.lines.length / size.ops > allOf(struck) / size.faults + AHEAD_SHARE
+  const isAhead = () => history.lines.length / size.ops > allOf(struck) / size.faults + AHEAD_SHARE
   const run = { port: ground.edge.port, lines: ground.lines, games, history, isAhead, isOver }
   const watch = startWatch(ground.ownerUrl, () => struck.heldNow > 0)
   const access = ground.providers.find(({ wallet }) => wallet === 'seamless')

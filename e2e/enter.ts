@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
 import type { Database } from '@oriel/db/database'
 import type { Member } from '@oriel/domain/member'
 import { openSession } from '@oriel/domain/session'
+import { expect, type Page } from '@playwright/test'
+import { accountButton } from './sign-in.ts'
 
 /**
  * Somebody comes signed in, for journeys that are not about signing in. The server opens their
@@ -33,4 +34,16 @@ export async function enter(
     },
     { host: hostname, kept: { token, member_id: memberId, member_account: account, currency } },
   )
+}
+
+/** The same, and the page they come to knows them. */
+export async function enterAt(
+  page: Page,
+  database: Database,
+  member: Member,
+  url: string,
+): Promise<void> {
+  await enter(page, database, member, url)
+  await page.goto(url)
+  await expect(accountButton(page)).toContainText(member.account)
 }

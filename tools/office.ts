@@ -6,7 +6,7 @@ import { lookAtDead, replay } from './office/dead-letter.ts'
 import { unlockPin } from './office/member.ts'
 import { picture } from './office/picture.ts'
 import { rotate } from './office/provider.ts'
-import { allowTransfers, lookAtCases } from './office/reconcile.ts'
+import { allowTransfers, closeCase, lookAtCases } from './office/reconcile.ts'
 import { signIn } from './office/session.ts'
 import { cleanCache } from './office/site.ts'
 import { grant } from './office/wallet.ts'
@@ -37,6 +37,7 @@ const HELP = `pnpm office <command>
                                                        play money for a member
   clean-cache --site CODE                              open pages throw away what they have kept
   cases [GPXX]                                         what does not agree with providers
+  close-case ID --because TEXT                         a person has settled what does not agree
   allow GPXX                                           money may go to a provider again
   dead [--count N]                                     events their consumer gave up on
   replay NUMBER                                        send one of them again
@@ -61,6 +62,7 @@ const { values, positionals } = parseArgs({
     count: { type: 'string', default: '20' },
     amount: { type: 'string' },
     currency: { type: 'string' },
+    because: { type: 'string' },
     overlap: { type: 'string', default: '10' },
   },
 })
@@ -78,6 +80,7 @@ const commands: Readonly<Record<string, (office: Office, args: string[]) => Prom
   grant: (office, [account = '']) => grant(office, values, account),
   'clean-cache': (office) => cleanCache(office, values),
   cases: (office, [provider = '']) => lookAtCases(office, provider),
+  'close-case': (office, [id = '']) => closeCase(office, id, values.because),
   allow: (office, [provider = '']) => allowTransfers(office, provider),
   dead: (office) => lookAtDead(office, Number(values.count)),
   replay: (office, [number = '']) => replay(office, Number(number)),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { enterAt } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
-import { signIn } from '../sign-in.ts'
 import {
   available,
   COMET,
@@ -30,7 +30,7 @@ test('[S4.028] [S4.030] [S5.054] [S8.015] [S8.017] twice the same: starting, and
   database,
 }) => {
   const member = await makePlayer(database)
-  await signIn(page, at('oriel', listOf(JADE)), member.account)
+  await enterAt(page, database, member, at('oriel', listOf(JADE)))
   let letGo = (): void => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/api/member/game/play1', async (route) => {
@@ -59,7 +59,7 @@ test('[S4.031] [S8.018] another game: on a phone it waits, on a desktop it takes
   isMobile,
 }) => {
   const member = await makePlayer(database)
-  await signIn(page, at('oriel', listOf(JADE)), member.account)
+  await enterAt(page, database, member, at('oriel', listOf(JADE)))
   const game = await openWindowOf(page, JADE)
   const first = game.url()
   await page.bringToFront()
@@ -81,7 +81,7 @@ test('[S2.087] [S8.012] [S8.013] [S3.069] a platform in maintenance: the window 
   database,
 }) => {
   const member = await makePlayer(database)
-  await signIn(page, at('oriel', listOf(JADE)), member.account)
+  await enterAt(page, database, member, at('oriel', listOf(JADE)))
   const data = { start_at: '2026-11-15T07:00:00Z', end_at: '2026-11-15T09:00:00Z' }
   await answerPlay(page, { code: 203, message: 'maintenance', data })
   const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, JADE)])
@@ -108,7 +108,7 @@ test('[S8.014] [S8.020] any other answer is told in the server’s words, and th
   database,
 }) => {
   const member = await makePlayer(database)
-  await signIn(page, at('oriel', listOf(JADE)), member.account)
+  await enterAt(page, database, member, at('oriel', listOf(JADE)))
   await answerPlay(page, { code: 106, message: 'Not for this account.', data: null })
   const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, JADE)])
   await said(page, 'Not for this account.')
@@ -128,7 +128,7 @@ test('a window that the browser stopped: the game opens here, and is left by its
   isMobile,
 }) => {
   const member = await makePlayer(database)
-  await signIn(page, at('oriel', listOf(JADE)), member.account)
+  await enterAt(page, database, member, at('oriel', listOf(JADE)))
   await page.evaluate(() => (window.open = () => null))
   await pressPlay(page, JADE)
   const question = page.getByRole('dialog', { name: 'Your browser stopped the game window' })
@@ -156,7 +156,7 @@ test('[S2.015] [S4.046] stopped while it starts: the window closes and the money
   troubles,
 }) => {
   const member = await makePlayer(database)
-  await signIn(page, at('oriel', listOf(COMET)), member.account)
+  await enterAt(page, database, member, at('oriel', listOf(COMET)))
   await page.route('**/api/member/game/state', (route) => route.abort())
   const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, COMET)])
   await popup.route('**/api/member/game/state', (route) => route.abort())

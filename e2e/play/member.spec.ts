@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enterAt } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { accountButton, signIn } from '../sign-in.ts'
 import { press, stage } from '../studio/seat.ts'
@@ -87,7 +88,7 @@ for (const [listed, play] of ROUNDS) {
     database,
   }) => {
     const member = await makePlayer(database)
-    await signIn(page, at('oriel', listOf(listed)), member.account)
+    await enterAt(page, database, member, at('oriel', listOf(listed)))
     const game = await openWindowOf(page, listed)
     await expect.poll(() => isPlayOf(page)).toBe('1')
     // All of it is at the table.
@@ -108,7 +109,7 @@ test('[S2.016] [S4.021] [S4.046] the game’s own way to the lobby closes the wi
   database,
 }) => {
   const member = await makePlayer(database)
-  await signIn(page, at('oriel', listOf(JADE)), member.account)
+  await enterAt(page, database, member, at('oriel', listOf(JADE)))
   const game = await openWindowOf(page, JADE)
   await expect(stage(game)).toHaveAttribute('data-phase', 'idle', { timeout: ROUND_MS })
   await game.goto(at('oriel', '/close')).catch(() => {})
@@ -122,7 +123,7 @@ test('[S4.047] a tab that is closed in the middle, and come back to: the money i
   database,
 }) => {
   const member = await makePlayer(database)
-  await signIn(page, at('oriel', listOf(JADE)), member.account)
+  await enterAt(page, database, member, at('oriel', listOf(JADE)))
   await openWindowOf(page, JADE)
   const { context } = { context: page.context() }
   // As a browser that dies: nothing is said at the end.
@@ -140,7 +141,7 @@ test('[S4.046] a page that goes leaves its game in the same breath', async ({
   database,
 }) => {
   const member = await makePlayer(database)
-  await signIn(page, at('oriel', listOf(JADE)), member.account)
+  await enterAt(page, database, member, at('oriel', listOf(JADE)))
   const game = await openWindowOf(page, JADE)
   const other = await page.context().newPage()
   await page.close({ runBeforeUnload: false })

@@ -2,40 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { newId } from '@oriel/core/id'
 import { money } from '@oriel/core/money'
 import { expectDone } from '@oriel/core/outcome'
-import { openIn } from '@oriel/domain/transfer'
-import { grantPlayMoney, readCash } from '@oriel/domain/wallet'
+import { grantPlayMoney } from '@oriel/domain/wallet'
 import { createLedger } from '@oriel/ledger/ledger'
-import type { Page } from '@playwright/test'
-import type { Database } from '@oriel/db/database'
-import type { Member } from '@oriel/domain/member'
+import { enterAt } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { comesHome, makePlayer, PURSE } from '../play/player.ts'
-import { signIn } from '../sign-in.ts'
-
-const PLACES = ['GPOR', 'GPNW', 'GPLP']
-const MOVED_MS = 30_000
-
-/** Sets money aside for providers; the worker of the world brings it there. */
-async function spread(database: Database, member: Member): Promise<void> {
-  const ledger = createLedger(database)
-  for (const providerId of PLACES) {
-    const draft = {
-      siteId: member.siteId,
-      memberId: member.id,
-      providerId,
-      currency: 'USD',
-    } as const
-    const cause = { cause: 'play', causeId: newId() } as const
-    await database.transaction(async (work) =>
-      expectDone(await openIn(work, ledger, { ...draft, ...cause }, 1_000_000n)),
-    )
-  }
-}
-
-const enter = async (page: Page, url: string, member: Member, path: string): Promise<void> => {
-  await signIn(page, url, member.account)
-  await page.goto(new URL(path, url).href)
-}
+import { MOVED_MS, spread } from './spread.ts'
 
 test('[S3.033] [S6.007] the wallet shows where the money is, and it adds up', async ({
   page,
@@ -45,7 +17,7 @@ test('[S3.033] [S6.007] the wallet shows where the money is, and it adds up', as
   const member = await makePlayer(database)
   await page.goto(at('oriel', '/user/MyWallet'))
   await expect(page.getByText('Log in to see your account')).toBeVisible()
-  await enter(page, at('oriel'), member, '/user/MyWallet')
+  await enterAt(page, database, member, at('oriel', '/user/MyWallet'))
   const total = page.getByRole('region', { name: 'Everything you have here' })
   await expect(total).toContainText('$1,000.00')
   await expect(total).toContainText('Adds up exactly')
@@ -59,13 +31,8 @@ test('[S4.066] [S4.067] [S7.046] [S8.023] one key brings all home from three pro
 }) => {
   test.slow()
   const member = await makePlayer(database)
-  await enter(page, at('oriel'), member, '/user/MyWallet')
+  await enterAt(page, database, member, at('oriel', '/user/MyWallet'))
   await spread(database, member)
-  const arrived = async () => {
-    const { shares } = await readCash(database.rows, member.id, 'USD')
-    return shares.filter(({ cash }) => cash === 1_000_000n).length
-  }
-  await expect.poll(arrived, { timeout: MOVED_MS }).toBe(PLACES.length)
   await page.getByRole('button', { name: 'Bring everything back' }).click()
   await expect(page.getByText('Your money is back in your main wallet.').first()).toBeVisible({
     timeout: MOVED_MS,
@@ -84,7 +51,7 @@ test('[S3.066] the eye hides every amount, here and after a reload', async ({
   database,
 }) => {
   const member = await makePlayer(database)
-  await enter(page, at('oriel'), member, '/user/MyWallet')
+  await enterAt(page, database, member, at('oriel', '/user/MyWallet'))
   await expect(page.getByText('$1,000.00').first()).toBeVisible()
   await page.getByRole('button', { name: 'Show amounts' }).first().click()
   await expect(page.getByText('$1,000.00')).toHaveCount(0)
@@ -96,7 +63,7 @@ test('[S3.066] the eye hides every amount, here and after a reload', async ({
 
 test('[S4.093] a gift shows in the header without a reload', async ({ page, at, database }) => {
   const member = await makePlayer(database)
-  await enter(page, at('oriel'), member, '/user/MyWallet')
+  await enterAt(page, database, member, at('oriel', '/user/MyWallet'))
   const balance = page.getByTestId('balance')
   await expect(balance).toHaveText('$1,000.00')
   const total = page.getByRole('region', { name: 'Everything you have here' })
@@ -116,7 +83,7 @@ test('a line of the statement opens its story, and the file holds every line', a
   database,
 }) => {
   const member = await makePlayer(database)
-  await enter(page, at('oriel'), member, '/user/Statement')
+  await enterAt(page, database, member, at('oriel', '/user/Statement'))
   await page.getByRole('button', { name: /Gift from the house/ }).click()
   const story = page.getByRole('dialog', { name: 'Gift from the house' })
   await expect(story).toContainText('+$1,000.00')
@@ -138,7 +105,7 @@ test('[S1.018] a member plays with another of their currencies', async ({ page, 
   const till = { database, ledger: createLedger(database) }
   const given = { id: newId(), member, amount: money(5_000_000n, 'GP'), by: 'journey' }
   expectDone(await grantPlayMoney(till, given, new Date()))
-  await enter(page, at('oriel'), member, '/user/MyWallet')
+  await enterAt(page, database, member, at('oriel', '/user/MyWallet'))
   await page.getByRole('button', { name: /^GP/ }).click()
   await expect(page.getByRole('button', { name: 'GP', exact: true })).toHaveAttribute(
     'aria-pressed',

@@ -1,4 +1,5 @@
-import { findLink, listCases, stopTransfersIn } from '@oriel/domain/provider'
+import { isId } from '@oriel/core/id'
+import { closeCaseById, findLink, listCases, stopTransfersIn } from '@oriel/domain/provider'
 import { listChecks } from '@oriel/domain/reconcile'
 import type { Office } from '../office.ts'
 
@@ -6,14 +7,23 @@ import type { Office } from '../office.ts'
 export async function lookAtCases({ database }: Office, providerId: string): Promise<string[]> {
   const open = await listCases(database.rows, providerId || undefined)
   const cases = open.map(
-    ({ openedAt, providerId: at, kind, subject, detail }) =>
-      `${openedAt.toISOString()}  ${at}  ${kind}  ${subject}  ${JSON.stringify(detail)}`,
+    ({ id, openedAt, providerId: at, kind, subject, detail }) =>
+      `${id}  ${openedAt.toISOString()}  ${at}  ${kind}  ${subject}  ${JSON.stringify(detail)}`,
   )
   const checks = (await listChecks(database.rows)).map(
     ({ name, ran_at: ranAt, looked, broken, first }) =>
       `${ranAt.toISOString()}  ${name}: ${broken} of ${looked} ${first.join(', ')}`.trimEnd(),
   )
   return [...(cases.length > 0 ? cases : ['no case is open']), '', ...checks]
+}
+
+/** Says who reads it later why it is settled; there is no case without an end that is told. */
+export async function closeCase({ database }: Office, id: string, because = ''): Promise<string[]> {
+  if (because.trim() === '') throw new Error('why is it settled? --because TEXT')
+  if (!isId(id) || !(await closeCaseById(database.rows, id, because.trim()))) {
+    throw new Error(`no open case is called ${id}`)
+  }
+  return [`closed: ${because.trim()}. If both still differ, the next comparison opens another`]
 }
 
 /** After somebody has understood why it was stopped. */

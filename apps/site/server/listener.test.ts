@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite } from './testing/open-site.ts'
 
@@ -120,6 +120,16 @@ describe('what a site writes itself', () => {
     expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 4)
     // Not worth it.
     expect((await raw('/builds/latest.json', 'gzip')).encoding).toBeUndefined()
+  })
+
+  test('the words of a language, as small as the browser takes them', async () => {
+    const plain = await raw('/locales/ta_IN.json', 'identity')
+    const small = await raw('/locales/ta_IN.json', 'gzip, br')
+    const packed = await raw('/locales/ta_IN.json', 'gzip')
+    expect([plain.encoding, small.encoding, packed.encoding]).toEqual([undefined, 'br', 'gzip'])
+    expect(brotliDecompressSync(small.bytes).equals(plain.bytes)).toBe(true)
+    expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true)
+    expect(small.bytes.length).toBeLessThan(packed.bytes.length)
   })
 
   test('who asks for the head gets the head', async () => {

@@ -10,6 +10,7 @@ import { sendFile } from './file-answer.ts'
 import { COMMON_HEADERS } from './headers.ts'
 import { createLocaleFiles } from './locale-files.ts'
 import type { PageCache } from './page-cache.ts'
+import { sendWords } from './send-words.ts'
 import { createPages } from './pages.ts'
 import { clientFolder, type Renderer } from './renderer.ts'
 import { createSiteFiles } from './site-files.ts'
@@ -89,13 +90,9 @@ export function createListener(options: ListenerOptions): Answer {
   return async (request, response) => {
     const pathname = pathOf(request)
     if (art.owns(pathname)) return art.answer(request, response)
-    const locale = localeFiles.find(pathname)
-    if (locale) {
-      const type = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
-      const age =
-        pathname.split('.').length > 2 ? 'public, max-age=31536000, immutable' : 'no-cache'
-      return void response.writeHead(200, { ...type, 'cache-control': age }).end(locale)
-    }
+    const body = localeFiles.find(pathname)
+    if (body)
+      return sendWords(request, response, { body, isHashed: pathname.split('.').length > 2 })
     if (staticFiles?.send(pathname, request, response)) return
     const common = siteFiles.findCommon(pathname, searchOf(request))
     if (common) return sendFile(request, response, common)

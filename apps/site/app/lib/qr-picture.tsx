@@ -1,5 +1,6 @@
 import { QR_EDGE, qrCode, type QrCode } from '@oriel/core/qr'
 import { useMemo } from 'react'
+import './qr-picture.css'
 
 /** A code that cameras read: dark on white in every theme, with its free edge around it. */
 export function QrPicture({ text, label }: { text: string; label: string }) {

@@ -11,6 +11,7 @@ import { pageContext } from '../lib/page.ts'
 import { useText } from '../lib/text.tsx'
 import { sendMessage } from '../lib/window-message.ts'
 import type { Route } from './+types/loading'
+import '../features/play/play.css'
 
 /** Spec 2: stands in the window of a game until the address of the game has come. */
 export default function LoadingPage() {

@@ -10,6 +10,7 @@ import { WalletNote } from '../shell/wallet-note.tsx'
 import { pageContext } from '../lib/page.ts'
 import { useText } from '../lib/text.tsx'
 import type { Route } from './+types/play'
+import '../features/play/play.css'
 
 /** Spec 2: the in-page game screen. Without a game it leads back to them. */
 export default function PlayPage() {

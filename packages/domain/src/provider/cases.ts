@@ -49,6 +49,17 @@ export async function closeCase(
   return (result?.numUpdatedRows ?? 0n) > 0n
 }
 
+/** A person has settled the matter. Where both still differ, the next comparison opens another. */
+export async function closeCaseById(rows: Rows, id: string, because: string): Promise<boolean> {
+  const [result] = await rows
+    .updateTable('provider_cases')
+    .set({ closed_at: sql`now()`, closed_because: because })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute()
+  return (result?.numUpdatedRows ?? 0n) > 0n
+}
+
 const LISTED_MAX = 200
 
 /** Open cases, the newest first; of one provider or of all. */

@@ -31,4 +31,11 @@ export {
   type Holding,
   type PlayerKey,
 } from './players.ts'
-export { closeCase, listCases, openCase, type CaseKind, type ProviderCase } from './cases.ts'
+export {
+  closeCase,
+  closeCaseById,
+  listCases,
+  openCase,
+  type CaseKind,
+  type ProviderCase,
+} from './cases.ts'

@@ -1,7 +1,7 @@
 import { newId, type MemberId } from '@oriel/core/id'
 import { openDatabase } from '@oriel/db/database'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
-import { findLink, listCases, refOf } from '@oriel/domain/provider'
+import { closeCaseById, findLink, listCases, openCase, refOf } from '@oriel/domain/provider'
 import { bookRounds, pullRounds, settleTransfer } from '@oriel/domain/round'
 import { facingAccount, memberAccount } from '@oriel/ledger/chart'
 import { money } from '@oriel/core/money'
@@ -119,6 +119,17 @@ test('[I10] money in transit without its transfer is a case, and closes when it 
   await move(transit, available)
   await checkTransit(database, new Date())
   expect(await cases()).toEqual([])
+})
+
+test('a case is closed by a person once, and opens again while both differ', async () => {
+  await database.rows.transaction().execute(async (work) => {
+    const found = { providerId: GP, kind: 'ledger', subject: 'transit 1 USD', detail: {} } as const
+    const id = await openCase(work, found)
+    expect(await closeCaseById(work, id, 'told by letter')).toBe(true)
+    expect(await closeCaseById(work, id, 'again')).toBe(false)
+    expect(await listCases(work, GP)).toEqual([])
+    expect(await openCase(work, found)).not.toBe(id)
+  })
 })
 
 describe('[F23] [I12] a balance that disagrees', () => {

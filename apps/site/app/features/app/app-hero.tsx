@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { QrPicture } from '../../lib/qr-picture.tsx'
+import './app.css'
 
 export type Install = {
   readonly canInstall: boolean

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '@oriel/ui/icon'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { Section } from '../../shell/section.tsx'
+import './app.css'
 
 export type System = 'ios' | 'android' | 'desktop'
 

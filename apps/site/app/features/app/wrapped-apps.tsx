@@ -3,6 +3,7 @@ import { Badge } from '@oriel/ui/badge'
 import { Icon } from '@oriel/ui/icon'
 import { useText } from '../../lib/text.tsx'
 import { Section } from '../../shell/section.tsx'
+import './app.css'
 
 const NAMES = {
   ios: 'app.wrapped_ios',

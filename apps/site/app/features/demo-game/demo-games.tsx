@@ -9,6 +9,7 @@ import { useVisit } from '../../lib/use-visit.ts'
 import { usePress } from '../../lib/use-press.ts'
 import { DemosFailed } from './demos-failed.tsx'
 import { readDemoGames, type DemoGame, type DemoStudio } from './read-demos.ts'
+import './demo-game.css'
 
 const SKELETONS = 6
 

@@ -11,6 +11,7 @@ import type { Closable } from '../../lib/overlay.ts'
 import { DemoHallPanel } from './demo-hall.tsx'
 import { DemosFailed } from './demos-failed.tsx'
 import { readDemoHalls, type DemoHall } from './read-demos.ts'
+import './demo-game.css'
 
 /** Spec 2: the demo game list. */
 export default function DemoListOverlay({ onClose }: Closable) {

@@ -8,6 +8,7 @@ import { PageHeading } from '../../shell/section.tsx'
 import { QuestionList } from './question-list.tsx'
 import { matching, topicsOf, withWords, type Question, type Topic } from './questions.ts'
 import { ServiceCard } from './service-card.tsx'
+import './faq.css'
 
 const TOPIC_WORDS = {
   account: 'faq.category_account',

@@ -3,6 +3,7 @@ import { useFormat } from '../../lib/format.ts'
 import { RichText } from '../../lib/rich-text.tsx'
 import { useText } from '../../lib/text.tsx'
 import type { MainPage, PageLink } from './main-page.ts'
+import './page.css'
 
 type PageArticleProps = { page: MainPage; links: readonly PageLink[] }
 

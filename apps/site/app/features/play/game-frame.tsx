@@ -5,6 +5,7 @@ import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { GameSteps } from './game-steps.tsx'
 import type { PlayGame } from '../../lib/play-rules.ts'
+import './play.css'
 
 type Props = {
   game: PlayGame

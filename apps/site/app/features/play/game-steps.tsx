@@ -3,6 +3,7 @@ import { ShapedPicture } from '@oriel/ui/picture-shapes'
 import { useText } from '../../lib/text.tsx'
 import { useMaybeVisit } from '../../lib/use-visit.ts'
 import type { WaitingGame } from '../../lib/play-storage.ts'
+import './play.css'
 
 /** How far a launch has come. Each is what the server has said, none a guess by the clock. */
 type LaunchStep = 'place' | 'balance' | 'open'

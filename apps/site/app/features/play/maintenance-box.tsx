@@ -8,6 +8,7 @@ import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import type { PlayGame } from '../../lib/play-rules.ts'
 import type { Interval } from '../../lib/play-storage.ts'
+import './play.css'
 
 type Props = { game: PlayGame; interval: Interval } & Closable
 

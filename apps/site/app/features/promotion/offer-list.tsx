@@ -10,6 +10,7 @@ import { MoreLink } from '../../shell/more-link.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferTag } from './offer-tag.tsx'
 import { listAddress, readOffers, type Offer, type OfferCategory } from './offers.ts'
+import './promotion.css'
 
 export type OfferListProps = {
   category: OfferCategory

@@ -13,6 +13,7 @@ import { OfferExample } from './offer-example.tsx'
 import { Fact, OfferFacts } from './offer-facts.tsx'
 import { OfferTag } from './offer-tag.tsx'
 import type { Offer, OfferDetail } from './offers.ts'
+import './promotion.css'
 
 /** One offer: what it gives, its numbers, its text, an example and its terms. */
 export function OfferPage({ offer, onSignIn }: { offer: OfferDetail; onSignIn: () => void }) {

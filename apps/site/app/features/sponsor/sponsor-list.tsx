@@ -5,6 +5,7 @@ import { RichText } from '../../lib/rich-text.tsx'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import type { Sponsor } from './sponsors.ts'
+import './sponsor.css'
 
 const SIZES = '(width >= 62rem) 360px, 92vw'
 /** Pictures that a visitor sees without scrolling. */

@@ -1,0 +1,91 @@
+import type { Database } from '@oriel/db/database'
+import { enterAt } from '../enter.ts'
+import { expect, test } from '../fixtures.ts'
+import { stage } from '../studio/seat.ts'
+import {
+  available,
+  comesHome,
+  listOf,
+  makePlayer,
+  openWindowOf,
+  pressPlay,
+  PURSE,
+} from './player.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** Each device has a provider of its own to take away: journeys of both run at once. */
+const PROVIDERS = {
+  desktop: { id: 'GPKE', game: { name: 'Samurai Oath', gtId: 2 } },
+  mobile: { id: 'GPMI', game: { name: 'Peacock Palace', gtId: 2 } },
+} as const
+/** Where nobody listens: a call there is refused at once, as by a provider that is down. */
+const NOBODY = 'http://127.0.0.1:9'
+const GIVEN_UP_MS = 60_000
+const HOME_MS = 90_000
+
+async function takeAway(database: Database, providerId: string): Promise<() => Promise<void>> {
+  const links = database.rows.selectFrom('provider_links').where('provider_id', '=', providerId)
+  const { url } = await links.select('url').executeTakeFirstOrThrow()
+  const point = async (to: string): Promise<void> => {
+    const all = database.rows.updateTable('provider_links').where('provider_id', '=', providerId)
+    await all.set({ url: to }).execute()
+  }
+  await point(NOBODY)
+  return () => point(url)
+}
+
+test('a provider that is down: the window says so, and the money never left', async ({
+  page,
+  at,
+  database,
+  isMobile,
+}) => {
+  const { id, game } = PROVIDERS[isMobile ? 'mobile' : 'desktop']
+  const member = await makePlayer(database)
+  await enterAt(page, database, member, at('oriel', listOf(game, id)))
+  const bringBack = await takeAway(database, id)
+  try {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, game)])
+    const trouble = popup.getByRole('alert')
+    await expect(trouble).toContainText(`${game.name} did not open`, { timeout: GIVEN_UP_MS })
+    await expect(trouble).toContainText('Any money on its way comes back by itself.')
+    await popup.getByRole('button', { name: 'Back to the lobby' }).click()
+    await expect.poll(() => popup.isClosed()).toBe(true)
+    expect(await available(database, member)).toBe(PURSE)
+  } finally {
+    await bringBack()
+  }
+})
+
+test('a provider that goes down in the middle of a game: the money waits in sight, and comes home', async ({
+  page,
+  at,
+  database,
+  isMobile,
+}) => {
+  const { id, game } = PROVIDERS[isMobile ? 'mobile' : 'desktop']
+  const member = await makePlayer(database)
+  await enterAt(page, database, member, at('oriel', listOf(game, id)))
+  const opened = await openWindowOf(page, game)
+  await expect(stage(opened)).toHaveAttribute('data-phase', 'idle', { timeout: GIVEN_UP_MS })
+  const bringBack = await takeAway(database, id)
+  try {
+    await opened.close()
+    await page.goto(at('oriel', '/user/MyWallet'))
+    const total = page.getByRole('region', { name: 'Everything you have here' })
+    await expect(total).toContainText('$1,000.00')
+    const onItsWay = page.getByRole('region', { name: 'On its way' })
+    await expect(onItsWay).toContainText('It is not lost')
+    await expect(onItsWay).toContainText('Being checked', { timeout: GIVEN_UP_MS })
+    expect(await available(database, member)).toBe(0n)
+    await bringBack()
+    await onItsWay.getByRole('button', { name: 'Check now' }).click()
+    await expect(page.getByText('All your money is in your main wallet.')).toBeVisible({
+      timeout: HOME_MS,
+    })
+    await comesHome(database, member, PURSE)
+  } finally {
+    await bringBack()
+  }
+})
