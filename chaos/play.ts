@@ -120,7 +120,7 @@ async function load({ ground, games, members, history, size, seed, note }: Loade
   const isOver = () => isLate() || (areStruck && history.lines.length >= size.ops)
   const isAhead = () => history.lines.length / size.ops > allOf(struck) / size.faults + AHEAD_SHARE
   const run = { port: ground.edge.port, lines: ground.lines, games, history, isAhead, isOver }
-  const watch = startWatch(ground.ownerUrl, () => struck.heldNow > 0)
+  const watch = startWatch(ground.adminUrl, () => struck.heldNow > 0)
   const access = ground.providers.find(({ wallet }) => wallet === 'seamless')
   if (!access) throw new Error('nobody has a seamless wallet')
   const gateways = ground.apps.filter(({ name }) => name === 'gateway').map(({ port }) => port)

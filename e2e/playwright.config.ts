@@ -11,8 +11,6 @@ const browser = {
 export default defineConfig({
   testDir: '.',
   testIgnore: 'speed/**',
-  // Ten games at once need a machine that does nothing else: run by command, `-g @quiet`.
-  ...(process.env['CI'] === 'true' ? { grepInvert: /@quiet/ } : {}),
   outputDir: '../.reports/e2e',
   globalSetup: './world.ts',
   workers: 2,

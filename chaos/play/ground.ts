@@ -29,6 +29,8 @@ export type PlayGround = {
   /** As the owner of each database: a judge may read everything. */
   readonly ownerUrl: string
   readonly studioOwnerUrl: string
+  /** Only who runs the database sees what others are doing in it. */
+  readonly adminUrl: string
   readonly appUrl: string
   readonly keys: Keys
   restartPostgres(): Promise<void>
@@ -94,6 +96,7 @@ export async function layPlayGround(
 
 async function makeDatabases(postgres: Postgres) {
   const urls = {
+    adminUrl: postgres.url('oriel'),
     appUrl: postgres.url('oriel', 'oriel_app'),
     ownerUrl: postgres.url('oriel', 'oriel_owner'),
     studioUrl: postgres.url('studio', STUDIO.app),

@@ -23,11 +23,11 @@ const UNBALANCED = `SELECT currency FROM ledger_accounts GROUP BY currency HAVIN
  * Looks again and again while everything breaks: whether all accounts sum to nothing at that very
  * moment, and who keeps a transaction open while waiting for somebody else.
  */
-export function startWatch(ownerUrl: string, isHeld: () => boolean): Watch {
+export function startWatch(adminUrl: string, isHeld: () => boolean): Watch {
   const open = new Set<string>()
   let [isOver, snapshots, unbalanced] = [false, 0, 0]
   const look = async (): Promise<void> => {
-    const client = createConnection({ url: ownerUrl, name: 'watch' })
+    const client = createConnection({ url: adminUrl, name: 'watch' })
     // It ends with the database, and another takes its place.
     client.on('error', () => {})
     try {

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { stage } from './seat.ts'
 
-/** Every table, with spots of which some win and some lose in nearly every round. */
-export const TABLES: readonly (readonly [title: string, ...spots: string[]])[] = [
+/** A table, with spots of which some win and some lose in nearly every round. */
+export type Table = readonly [title: string, ...spots: string[]]
+const TABLES: readonly Table[] = [
   ['baccarat', 'player', 'banker'],
   ['dragon-tiger', 'dragon', 'tiger'],
   ['roulette', 'red', 'black'],
@@ -14,6 +15,8 @@ export const TABLES: readonly (readonly [title: string, ...spots: string[]])[] =
   ['esport', 'match:ember', 'match:tide'],
   ['keno', 'pick:1', 'pick:2', 'pick:3', 'pick:4', 'pick:5', 'pick:6'],
 ]
+/** Who waits at a table waits together with others; ten at once are too many to draw. */
+export const HALVES: readonly (readonly Table[])[] = [TABLES.slice(0, 5), TABLES.slice(5)]
 /** The longest round of all, with time to spare. */
 export const ROUND_MS = 120_000
 /** By what it does: "Place" is also what Fast 5D calls its columns. */

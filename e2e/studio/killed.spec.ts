@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { betOnAll, endsOf, phaseIs, ROUND_MS, TABLES } from './bets.ts'
+import { betOnAll, endsOf, HALVES, phaseIs, ROUND_MS, type Table } from './bets.ts'
 import { startOwnStudio, type OwnStudio } from './own-studio.ts'
 import { booksAgree, press, sitDown, stage, type Seated } from './seat.ts'
 
@@ -24,7 +24,7 @@ const letGo = (troubles: string[]) => {
   ).toEqual([])
 }
 
-/** Ten pages are drawn by the processor. */
+/** Five pages are drawn by the processor. */
 const SMALL = { viewport: { width: 390, height: 844 } }
 
 /** Somebody who bets at one table in every round, until the one after which it ended. */
@@ -47,31 +47,34 @@ async function playOn(
 }
 
 // First of all: the tables of new books begin together, so that one death meets all their rounds.
-test('@quiet every table: killed while its round runs, it goes on and pays', async ({
-  browser,
-  troubles,
-}) => {
-  let isKilled = false
-  const regulars: Regular[] = []
-  const play = async ([title, ...spots]: (typeof TABLES)[number]) => {
-    const context = await browser.newContext(SMALL)
-    const regular: Regular = { title, page: await context.newPage(), hasBet: false }
-    regulars.push(regular)
-    regular.page.on('pageerror', (error) => troubles.push(`${title}: ${error.message}`))
-    const seated = await sitDown(regular.page, title, { money: '1000', studio: own.address })
-    await playOn(regular, seated, spots, () => isKilled)
-    await context.close()
-  }
-  const played = Promise.allSettled(TABLES.map(play))
-  const without = () =>
-    TABLES.filter(([title]) => !regulars.some((one) => one.title === title && one.hasBet))
-  await expect.poll(without, { timeout: ROUND_MS, intervals: [100] }).toEqual([])
-  isKilled = true
-  await own.kill()
-  const failed = (await played).filter(({ status }) => status === 'rejected')
-  expect(failed).toEqual([])
-  letGo(troubles)
-})
+for (const tables of HALVES) {
+  const titles = tables.map(([title]) => title).join(', ')
+  test(`${titles}: killed while their rounds run, they go on and pay`, async ({
+    browser,
+    troubles,
+  }) => {
+    let isKilled = false
+    const regulars: Regular[] = []
+    const play = async ([title, ...spots]: Table) => {
+      const context = await browser.newContext(SMALL)
+      const regular: Regular = { title, page: await context.newPage(), hasBet: false }
+      regulars.push(regular)
+      regular.page.on('pageerror', (error) => troubles.push(`${title}: ${error.message}`))
+      const seated = await sitDown(regular.page, title, { money: '1000', studio: own.address })
+      await playOn(regular, seated, spots, () => isKilled)
+      await context.close()
+    }
+    const played = Promise.allSettled(tables.map(play))
+    const without = () =>
+      tables.filter(([title]) => !regulars.some((one) => one.title === title && one.hasBet))
+    await expect.poll(without, { timeout: ROUND_MS, intervals: [100] }).toEqual([])
+    isKilled = true
+    await own.kill()
+    const failed = (await played).filter(({ status }) => status === 'rejected')
+    expect(failed).toEqual([])
+    letGo(troubles)
+  })
+}
 
 const STEPPED = [
   ['mines', /^Start/],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { betOnAll, endsOf, phaseIs, placed, ROUND_MS, spotOf, TABLES } from './bets.ts'
+import { betOnAll, endsOf, HALVES, phaseIs, placed, ROUND_MS, spotOf, type Table } from './bets.ts'
 import { fairnessHolds } from './fair.ts'
 import { booksAgree, sitDown } from './seat.ts'
 
@@ -21,22 +21,25 @@ async function playBoth(page: Page, title: string, spots: readonly string[]): Pr
 }
 
 // A journey at a table is mostly waiting: all wait together.
-test('@quiet every table: bets are won and lost, the books agree, and the round can be checked', async ({
-  browser,
-  troubles,
-}) => {
-  const play = ([title, ...spots]: (typeof TABLES)[number]) =>
-    test.step(title, async () => {
-      const context = await browser.newContext()
-      const page = await context.newPage()
-      page.on('pageerror', (error) => troubles.push(`${title}: ${error.message}`))
-      await playBoth(page, title, spots)
-      await context.close()
-    })
-  const ended = await Promise.allSettled(TABLES.map(play))
-  const failed = ended.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
-  expect(failed).toEqual([])
-})
+for (const tables of HALVES) {
+  const titles = tables.map(([title]) => title).join(', ')
+  test(`${titles}: bets are won and lost, the books agree, rounds can be checked`, async ({
+    browser,
+    troubles,
+  }) => {
+    const play = ([title, ...spots]: Table) =>
+      test.step(title, async () => {
+        const context = await browser.newContext()
+        const page = await context.newPage()
+        page.on('pageerror', (error) => troubles.push(`${title}: ${error.message}`))
+        await playBoth(page, title, spots)
+        await context.close()
+      })
+    const ended = await Promise.allSettled(tables.map(play))
+    const failed = ended.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
+    expect(failed).toEqual([])
+  })
+}
 
 test('comet: one bet leaves at 1.01×, the other is lost, and the books agree', async ({ page }) => {
   const seated = await sitDown(page, 'comet', { money: '1000' })
