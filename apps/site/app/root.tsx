@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
   type ShouldRevalidateFunction,
 } from 'react-router'
@@ -20,6 +21,7 @@ import { fontsOf } from './lib/fonts.ts'
 import { HAND_OVER_SCRIPT } from './lib/hand-over.ts'
 import { MODE_SCRIPT } from './lib/mode.ts'
 import { useNonce, useTrace } from './lib/request.ts'
+import { needsLaterWords } from './lib/page-words.ts'
 import { pageContext } from './lib/page.ts'
 import { LiveProvider } from './lib/use-live.tsx'
 import { followRouteRules } from './lib/route-rules.ts'
@@ -63,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const visit = useMaybeVisit()
   const nonce = useNonce()
   const trace = useTrace()
+  const { pathname } = useLocation()
   const failed = useRouteError() !== undefined
   const locale = visit?.locale ?? 'en_US'
   const fonts = visit?.lowData ? undefined : fontsOf(locale)
@@ -71,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={languageTag(locale)}
       data-locale={locale}
       data-locale-file={visit?.localeFile}
+      data-later-file={visit?.laterFile}
       data-theme={visit?.template.theme ?? 'obsidian'}
       data-layout={visit?.template.layout}
       data-mode={visit?.mode}
@@ -90,6 +94,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {fonts && <link rel="stylesheet" href={fonts} />}
         <link rel="stylesheet" href={appCss} />
         {visit && <link rel="preload" as="fetch" crossOrigin="anonymous" href={visit.localeFile} />}
+        {visit && needsLaterWords(pathname) && (
+          <link rel="preload" as="fetch" crossOrigin="anonymous" href={visit.laterFile} />
+        )}
         <Links />
       </head>
       <body>

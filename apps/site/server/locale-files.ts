@@ -4,7 +4,7 @@ import { serverMessages } from '@oriel/i18n/server'
 import { STUDIO_WORDS, wordOf } from '@oriel/i18n/studio-words'
 
 export type LocaleFiles = {
-  addressOf(locale: Locale): string
+  addressesOf(locale: Locale): { readonly localeFile: string; readonly laterFile: string }
   /** The file at a path, or null. */
   find(path: string): Buffer | null
 }
@@ -33,22 +33,50 @@ const isForPages = (id: string): boolean =>
   !STUDIO_WORDS.has(wordOf(id)) &&
   (!id.startsWith('reason.') || PAGE_REASONS.has(id))
 
+/** Words of forms and of a member's own pages: who only looks around does not load them. */
+const LATER_WORDS: ReadonlySet<string> = new Set([
+  'profile',
+  'recovery',
+  'registration',
+  'round',
+  'wallet',
+])
+/** Names of those pages, which stand in menus everywhere. */
+const NAMES: ReadonlySet<string> = new Set([
+  'profile.title',
+  'round.title',
+  'wallet.statement',
+  'wallet.title',
+])
+export const isLater = (id: string): boolean => LATER_WORDS.has(wordOf(id)) && !NAMES.has(id)
+
 /** Spec 7: locale JSON files. Their address holds the content's hash, so they may be kept. */
 export function createLocaleFiles(): LocaleFiles {
   const byPath = new Map<string, Buffer>()
-  const addresses = new Map<Locale, string>()
-  for (const locale of locales) {
-    const words = Object.entries(serverMessages(locale)).filter(([id]) => isForPages(id))
+  const keep = (name: string, words: readonly (readonly [string, unknown])[]): string => {
     const body = Buffer.from(JSON.stringify(Object.fromEntries(words)))
     const hash = createHash('sha256').update(body).digest('hex').slice(0, HASH_LETTERS)
-    const path = `/locales/${locale}.${hash}.json`
+    const path = `/locales/${name}.${hash}.json`
     byPath.set(path, body)
-    // The plain name also works, for whoever does not know the hash.
-    byPath.set(`/locales/${locale}.json`, body)
-    addresses.set(locale, path)
+    return path
   }
+  const entries = locales.map((locale) => {
+    const words = Object.entries(serverMessages(locale)).filter(([id]) => isForPages(id))
+    const localeFile = keep(
+      locale,
+      words.filter(([id]) => !isLater(id)),
+    )
+    const laterFile = keep(
+      `${locale}-later`,
+      words.filter(([id]) => isLater(id)),
+    )
+    // The plain name has all of it, for whoever does not know the hashes.
+    byPath.set(`/locales/${locale}.json`, Buffer.from(JSON.stringify(Object.fromEntries(words))))
+    return [locale, { localeFile, laterFile }] as const
+  })
+  const addresses = Object.fromEntries(entries) as Record<Locale, (typeof entries)[number][1]>
   return {
-    addressOf: (locale) => addresses.get(locale) ?? '',
+    addressesOf: (locale) => addresses[locale],
     find: (path) => byPath.get(path) ?? null,
   }
 }

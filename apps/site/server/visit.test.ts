@@ -134,10 +134,15 @@ describe('readOrigin', () => {
 })
 
 test('[S7.009] locale JSON files are found by their hashed and their plain name', () => {
-  const address = files.addressOf('th_TH')
-  expect(address).toMatch(/^\/locales\/th_TH\.[0-9a-f]{10}\.json$/)
-  expect(files.find(address)).toEqual(files.find('/locales/th_TH.json'))
-  expect(JSON.parse(String(files.find(address)))).toHaveProperty(['shell.home'])
+  const { localeFile, laterFile } = files.addressesOf('th_TH')
+  expect(localeFile).toMatch(/^\/locales\/th_TH\.[0-9a-f]{10}\.json$/)
+  expect(laterFile).toMatch(/^\/locales\/th_TH-later\.[0-9a-f]{10}\.json$/)
+  const [first, later, all] = [localeFile, laterFile, '/locales/th_TH.json'].map(
+    (path) => JSON.parse(String(files.find(path))) as object,
+  )
+  expect(first).toHaveProperty(['shell.home'])
+  expect(later).toHaveProperty(['wallet.lead'])
+  expect({ ...first, ...later }).toEqual(all)
   expect(files.find('/locales/../secret.json')).toBeNull()
 })
 

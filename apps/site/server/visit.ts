@@ -49,7 +49,7 @@ export function readVisit(
     modeLocked,
     lowData: wantsLowData(headers),
     railClosed: readCookie(headers.cookie, RAIL_COOKIE) === 'closed',
-    localeFile: files.addressOf(locale),
+    ...files.addressesOf(locale),
     origin: clues.origin,
     build,
     themeColor: tokensOf(template.theme).get('frame') ?? '',

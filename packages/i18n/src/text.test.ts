@@ -53,3 +53,12 @@ test('two languages live side by side and each is made once', () => {
   expect([burmese.locale, burmese.t('shell.home')]).toEqual(['my_MM', 'ပင်မစာမျက်နှာ'])
   expect(serverText('th_TH')).toBe(thai)
 })
+
+test('a page that was opened with a part of its language learns the rest', () => {
+  const { 'wallet.title': title, ...rest } = serverMessages('vi_VN')
+  const text = createText('vi_VN', rest)
+  expect(text.t('wallet.title')).toBe('wallet.title')
+  text.add({ 'wallet.title': title ?? [] })
+  expect(text.t('wallet.title')).toBe(serverText('vi_VN').t('wallet.title'))
+  expect(text.t('shell.home')).toBe(serverText('vi_VN').t('shell.home'))
+})

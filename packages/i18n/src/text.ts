@@ -11,6 +11,8 @@ export type MessageValues = Readonly<Record<string, string | number>>
 export type Text = {
   locale: Locale
   t: (id: MessageId, values?: MessageValues) => string
+  /** More of the same language, for a page that was opened with a part of it. */
+  add: (more: CompiledMessages) => void
 }
 
 /** The language the ids are written in first and the others are translated from. */
@@ -25,14 +27,19 @@ export function createText(
   messages: CompiledMessages,
   sourceMessages: CompiledMessages = {},
 ): Text {
-  const own = setUp(locale, messages)
+  const known = { ...messages }
+  const own = setUp(locale, known)
   const source = setUp(SOURCE_LOCALE, sourceMessages)
   const t = (id: MessageId, values: MessageValues = {}): string => {
-    if (Object.hasOwn(messages, id)) return own.t(id, values)
+    if (Object.hasOwn(known, id)) return own.t(id, values)
     if (Object.hasOwn(sourceMessages, id)) return source.t(id, values)
     return id
   }
-  return { locale, t }
+  const add = (more: CompiledMessages): void => {
+    Object.assign(known, more)
+    own.load(languageTag(locale), more)
+  }
+  return { locale, t, add }
 }
 
 function setUp(locale: Locale, messages: CompiledMessages): I18n {

@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
+import { loadLaterWords } from './page-words.ts'
 import { rememberPath } from './remembered-path.ts'
 import { readSession } from './session.ts'
 
@@ -17,6 +18,10 @@ export const authGuard =
 /** Guards that routes name. Features add theirs here. */
 const known: Readonly<Record<string, MiddlewareFunction>> = {
   auth: authGuard(() => readSession() !== null, rememberPath),
+  words: async (_args, next) => {
+    await loadLaterWords()
+    return next()
+  },
 }
 
 /** Spec 8: an unknown middleware name throws, at start and not at the first visit. */

@@ -69,6 +69,8 @@ export type Visit = {
   readonly railClosed: boolean
   /** Address of the locale JSON file. */
   readonly localeFile: string
+  /** What the first page does not say: forms, and a member's own pages. */
+  readonly laterFile: string
   /** Protocol and host of this visit, for addresses that others keep. */
   readonly origin: string
   /** The build that rendered the page. */

@@ -8,7 +8,10 @@ import { MemberPage } from '../shell/member-page.tsx'
 import type { Route } from './+types/my-wallet'
 
 /** Spec 2, member-centre menu: my_wallet. */
-export const clientMiddleware: MiddlewareFunction[] = [middlewareNamed('auth')]
+export const clientMiddleware: MiddlewareFunction[] = [
+  middlewareNamed('auth'),
+  middlewareNamed('words'),
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { visit, text } = context.get(pageContext)

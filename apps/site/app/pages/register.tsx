@@ -1,17 +1,20 @@
 import { writeCookie } from '@oriel/core/cookie'
 import '@oriel/ui/auth-frame.css'
 import { AuthPicture } from '@oriel/ui/auth-picture'
-import { redirect, useNavigate } from 'react-router'
+import { redirect, useNavigate, type MiddlewareFunction } from 'react-router'
 import { ROUTE_REGISTER_COOKIE } from '../features/registration/introducer-store.ts'
 import { homeOf } from '../features/registration/introducer-rules.ts'
 import { useRegisterBackground } from '../features/registration/use-register-background.ts'
 import { useEnter } from '../features/session/use-enter.ts'
+import { middlewareNamed } from '../lib/middleware.ts'
 import { pageContext } from '../lib/page.ts'
 import type { SignedIn } from '../lib/session.ts'
 import { useText } from '../lib/text.tsx'
 import { useVisit } from '../lib/use-visit.ts'
 import { RegisterPane } from '../shell/register-pane.tsx'
 import type { Route } from './+types/register'
+
+export const clientMiddleware: MiddlewareFunction[] = [middlewareNamed('words')]
 
 /** Spec 2: in production only, /register goes to / with a flag that opens the window there. */
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -17,7 +17,10 @@ import type { Route } from './+types/user-info'
 import { MemberCards } from './user-info/member-cards.tsx'
 
 /** Spec 2: /user and /user/Info. The server knows no member: it renders the place of the cards. */
-export const clientMiddleware: MiddlewareFunction[] = [middlewareNamed('auth')]
+export const clientMiddleware: MiddlewareFunction[] = [
+  middlewareNamed('auth'),
+  middlewareNamed('words'),
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { visit, text } = context.get(pageContext)

@@ -9,7 +9,10 @@ import { MemberPage } from '../shell/member-page.tsx'
 import type { Route } from './+types/user-statement'
 
 /** Spec 2, member-centre menu: transaction_record. */
-export const clientMiddleware: MiddlewareFunction[] = [middlewareNamed('auth')]
+export const clientMiddleware: MiddlewareFunction[] = [
+  middlewareNamed('auth'),
+  middlewareNamed('words'),
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { visit, text } = context.get(pageContext)

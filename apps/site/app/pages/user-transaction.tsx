@@ -11,7 +11,10 @@ import { PageHeading } from '../shell/section.tsx'
 import type { Route } from './+types/user-transaction'
 
 /** Spec 2, member centre: Transaction. The server knows no member: it renders the place of it. */
-export const clientMiddleware: MiddlewareFunction[] = [middlewareNamed('auth')]
+export const clientMiddleware: MiddlewareFunction[] = [
+  middlewareNamed('auth'),
+  middlewareNamed('words'),
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { visit, text } = context.get(pageContext)

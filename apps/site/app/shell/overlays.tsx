@@ -17,6 +17,7 @@ import {
   type OverlayName,
   type OverlayProps,
 } from '../lib/overlay.ts'
+import { withLaterWords } from '../lib/page-words.ts'
 import { readSession } from '../lib/session.ts'
 
 type Overlays = {
@@ -28,10 +29,10 @@ const overlays: Overlays = {
   search: lazy(() => import('../features/games/search-overlay.tsx')),
   menu: lazy(() => import('./menu-overlay.tsx')),
   preferences: lazy(() => import('./preferences-overlay.tsx')),
-  'sign-in': lazy(() => import('./auth-overlay.tsx')),
-  'first-password': lazy(() => import('./first-password-overlay.tsx')),
+  'sign-in': lazy(withLaterWords(() => import('./auth-overlay.tsx'))),
+  'first-password': lazy(withLaterWords(() => import('./first-password-overlay.tsx'))),
   account: lazy(() => import('./account-overlay.tsx')),
-  wallet: lazy(() => import('../features/wallet/wallet-overlay.tsx')),
+  wallet: lazy(withLaterWords(() => import('../features/wallet/wallet-overlay.tsx'))),
   news: lazy(() => import('../features/bulletin/news-overlay.tsx')),
   protocol: lazy(() => import('../features/agreement/protocol-overlay.tsx')),
   'demo-list': lazy(() => import('../features/demo-game/demo-list-overlay.tsx')),

@@ -47,6 +47,7 @@ export function exampleVisit(
     lowData: false,
     railClosed: false,
     localeFile: '/locales/en_US.json',
+    laterFile: '/locales/en_US-later.json',
     origin: 'https://oriel.example',
     build: { id: 'abc', timestamp: 1 },
     themeColor: tokensOf(template.theme).get('frame') ?? '',
