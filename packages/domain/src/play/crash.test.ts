@@ -5,7 +5,10 @@ import { createPlayhouse, layGround, type Ground } from '../testing/playhouse.ts
 import { flows } from './crash-flows.ts'
 
 const FATES: readonly Fate[] = ['answered', 'lost', 'cut', 'late', 'refused']
+const CANCELS = [true, false] as const
 const AT_MOST = 16
+/** So few would mean that boundaries have gone unseen. */
+const DEATHS_AT_LEAST = 160
 
 let ground: Ground
 beforeAll(async () => {
@@ -24,7 +27,7 @@ describe.each(flows)('$name', (flow) => {
     expect(passed.length).toBeLessThanOrEqual(AT_MOST)
   })
 
-  for (const cancel of [true, false]) {
+  for (const cancel of CANCELS) {
     test.each(FATES)(
       `dies at each of them, the request is %s, cancel ${cancel}: both sides agree`,
       async (fate) => {
@@ -35,4 +38,12 @@ describe.each(flows)('$name', (flow) => {
       120_000,
     )
   }
+})
+
+test('all boundaries of all flows, with every fate of the request, are enumerated', async () => {
+  const places: number[] = []
+  for (const flow of flows) places.push((await boundariesOf(ground, flow)).length + 1)
+  const deaths = places.reduce((sum, count) => sum + count, 0) * FATES.length * CANCELS.length
+  process.stdout.write(`play.crash deaths=${deaths} boundaries=${places.join()}\n`)
+  expect(deaths).toBeGreaterThanOrEqual(DEATHS_AT_LEAST)
 })
