@@ -1,13 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import type { MiddlewareFunction } from 'react-router'
-import { GuestInvitation } from '../features/profile/guest-invitation.tsx'
-import { ProfileWaiting } from '../features/profile/profile-waiting.tsx'
 import { Rounds } from '../features/round/rounds.tsx'
 import { middlewareNamed } from '../lib/middleware.ts'
 import { pageContext } from '../lib/page.ts'
 import { useText } from '../lib/text.tsx'
-import { useIsMember } from '../lib/use-is-member.ts'
-import { PageHeading } from '../shell/section.tsx'
+import { MemberPage } from '../shell/member-page.tsx'
 import type { Route } from './+types/user-transaction'
 
 /** Spec 2, member centre: Transaction. The server knows no member: it renders the place of it. */
@@ -27,22 +23,11 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const never = () => () => {}
-
 export default function UserTransactionPage() {
   const { t } = useText()
-  const isMember = useIsMember()
-  // Before the browser has taken over nobody knows who is signed in.
-  const isHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
   return (
-    <>
-      <PageHeading title={t('round.title')} lead={t('round.lead')} />
-      {!isHere && <ProfileWaiting />}
-      {isHere && (isMember ? <Rounds /> : <GuestInvitation />)}
-    </>
+    <MemberPage title={t('round.title')} lead={t('round.lead')}>
+      <Rounds />
+    </MemberPage>
   )
 }

@@ -59,5 +59,5 @@ function plainText(value: unknown): string | null {
   return text.length > TEXT_MAX ? null : text
 }
 
-const isPlain = (value: unknown): value is string | number | boolean =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+const isPlain = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'

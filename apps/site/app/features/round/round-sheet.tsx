@@ -86,7 +86,8 @@ function AtProvider({ round }: { round: Round }) {
 
 function Shown({ detail }: { detail: Detail }) {
   const { t } = useText()
-  const facts = [...plainFacts(detail.choice), ...plainFacts(detail.view)]
+  // Who can show the round again shows it better than its figures do.
+  const facts = detail.replay_url ? [] : [...plainFacts(detail.choice), ...plainFacts(detail.view)]
   return (
     <>
       {facts.length > 0 && (

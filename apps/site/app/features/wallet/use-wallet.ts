@@ -1,4 +1,5 @@
 import { myCash, transferList } from '@oriel/contract/member/wallet'
+import { forwardGameStatus } from '@oriel/contract/realtime/play'
 import { allTransferBack, memberCash } from '@oriel/contract/realtime/wallet'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { failed, idle, pending, success, type AsyncData } from '../../lib/async-data.ts'
@@ -52,6 +53,8 @@ export function useWallet(): [AsyncData<WalletRead>, () => void] {
     const stops = [
       live.on(memberCash, () => hints.add(null)),
       live.on(allTransferBack, () => hints.add(null)),
+      // Where a game is left money no longer lies, even where none came back.
+      live.on(forwardGameStatus, () => hints.add(null)),
       live.onResync(read),
     ]
     return () => {
