@@ -17,8 +17,9 @@ export default defineConfig({
   fullyParallel: false,
   // A shared machine holds a process still now and then. tools/summary.ts names who needed it.
   retries: process.env['CI'] === 'true' ? 1 : 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Twice what the slowest needs on two cores of their own: neighbours may take half of them.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.reports/playwright.json' }]],
   // A film of every journey would cost more than the journeys themselves.
   use: {

@@ -1,4 +1,5 @@
 import type { Database } from '@oriel/db/database'
+import { saveMaintenance } from '@oriel/domain/games'
 import { enterAt } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { stage } from '../studio/seat.ts'
@@ -7,6 +8,7 @@ import {
   comesHome,
   listOf,
   makePlayer,
+  openGame,
   openWindowOf,
   pressPlay,
   PURSE,
@@ -16,13 +18,14 @@ test.describe.configure({ timeout: 180_000 })
 
 /** Each device has a provider of its own to take away: journeys of both run at once. */
 const PROVIDERS = {
-  desktop: { id: 'GPKE', game: { name: 'Samurai Oath', gtId: 2 } },
-  mobile: { id: 'GPMI', game: { name: 'Peacock Palace', gtId: 2 } },
+  desktop: { id: 'GPKE', name: 'KESTREL', game: { name: 'Samurai Oath', gtId: 2 } },
+  mobile: { id: 'GPMI', name: 'Mirador', game: { name: 'Peacock Palace', gtId: 2 } },
 } as const
 /** Where nobody listens: a call there is refused at once, as by a provider that is down. */
 const NOBODY = 'http://127.0.0.1:9'
 const GIVEN_UP_MS = 60_000
 const HOME_MS = 90_000
+const HOUR_MS = 3_600_000
 
 async function takeAway(database: Database, providerId: string): Promise<() => Promise<void>> {
   const links = database.rows.selectFrom('provider_links').where('provider_id', '=', providerId)
@@ -87,5 +90,32 @@ test('a provider that goes down in the middle of a game: the money waits in sigh
     await comesHome(database, member, PURSE)
   } finally {
     await bringBack()
+  }
+})
+
+test('[S8.012] a provider that goes into maintenance while its list is open says until when', async ({
+  page,
+  at,
+  database,
+  isMobile,
+}) => {
+  const { id, name, game } = PROVIDERS[isMobile ? 'mobile' : 'desktop']
+  const member = await makePlayer(database)
+  await enterAt(page, database, member, at('oriel', listOf(game, id)))
+  await openGame(page, game)
+  const [startsAt, endsAt] = [-HOUR_MS, HOUR_MS].map((ms) => new Date(Date.now() + ms))
+  if (!startsAt || !endsAt) throw new Error('two times')
+  await saveMaintenance(database, { providerId: id, typeId: null, startsAt, endsAt })
+  try {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, game)])
+    const box = page.getByRole('alertdialog', { name: `${name} is under maintenance` })
+    await expect(box).toContainText('Dear customer')
+    await expect.poll(() => popup.isClosed()).toBe(true)
+    const kept = await page.evaluate(() => localStorage.getItem('maintain_interval'))
+    const told = { start_at: startsAt.toISOString(), end_at: endsAt.toISOString() }
+    expect(JSON.parse(kept ?? '')).toEqual(told)
+    expect(await available(database, member)).toBe(PURSE)
+  } finally {
+    await database.rows.deleteFrom('game_maintenances').where('provider_id', '=', id).execute()
   }
 })
