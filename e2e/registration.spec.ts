@@ -68,62 +68,65 @@ test('[S1.014, S4.078, S4.079, S4.080, S5.028] registering in USD: mail, birthda
   await finish(page, area, account)
 })
 
-test('[S5.020] registering in RMB: a real name in Chinese', async ({ page, at, isMobile }) => {
-  const account = newAccount()
-  const area = await openRegister(page, at('oriel', '/?modal=register'))
-  await choose(area, 'RMB')
-  await fillAccount(area, account)
-  await goOn(area, isMobile)
-  const name = area.getByLabel('Real name', { exact: true })
-  await name.fill('Anna Reed')
-  await passCaptcha(area)
-  await area.getByRole('checkbox').check()
-  await area.getByRole('button', { name: 'Create account' }).click()
-  await expect(
-    area.getByText('Please write your real name in Chinese characters only.'),
-  ).toBeVisible()
-  await expect(name).toBeFocused()
-  const han = Array.from({ length: 3 }, () =>
-    String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 5_000)),
-  ).join('')
-  await name.fill(han)
-  await area.getByRole('button', { name: 'Create account' }).click()
-  await expect(accountButton(page)).toContainText(account, { timeout: 20_000 })
-})
+test(
+  '[S5.020] registering in RMB: a real name in Chinese',
+  { tag: '@once' },
+  async ({ page, at, isMobile }) => {
+    const account = newAccount()
+    const area = await openRegister(page, at('oriel', '/?modal=register'))
+    await choose(area, 'RMB')
+    await fillAccount(area, account)
+    await goOn(area, isMobile)
+    const name = area.getByLabel('Real name', { exact: true })
+    await name.fill('Anna Reed')
+    await passCaptcha(area)
+    await area.getByRole('checkbox').check()
+    await area.getByRole('button', { name: 'Create account' }).click()
+    await expect(
+      area.getByText('Please write your real name in Chinese characters only.'),
+    ).toBeVisible()
+    await expect(name).toBeFocused()
+    const han = Array.from({ length: 3 }, () =>
+      String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 5_000)),
+    ).join('')
+    await name.fill(han)
+    await area.getByRole('button', { name: 'Create account' }).click()
+    await expect(accountButton(page)).toContainText(account, { timeout: 20_000 })
+  },
+)
 
-test('[S4.082, S5.034, S9.024] registering in VND: a code to the phone', async ({
-  page,
-  at,
-  isMobile,
-  playwright,
-}) => {
-  const account = newAccount()
-  const phone = `09${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-  const area = await openRegister(page, at('oriel', '/?modal=register'))
-  await choose(area, 'VND')
-  await fillAccount(area, account)
-  await goOn(area, isMobile)
-  await area.getByLabel('Real name', { exact: true }).fill('NGUYENVANA')
-  await area.getByLabel('Phone', { exact: true }).fill(phone)
-  await area.getByRole('button', { name: 'Send code' }).click()
-  await expect(area.getByRole('button', { name: /^Again in [45]:/ })).toBeVisible({
-    timeout: 20_000,
-  })
-  const port = process.env['WORLD_EDGE_PORT']
-  const client = await playwright.request.newContext()
-  const inbox = async (): Promise<string | undefined> => {
-    const answer = await client.get(`http://127.0.0.1:${port}/messages`, {
-      headers: { host: `sandbox.localhost:${port}` },
-      params: { to: `+84${phone.slice(1)}` },
+test(
+  '[S4.082, S5.034, S9.024] registering in VND: a code to the phone',
+  { tag: '@once' },
+  async ({ page, at, isMobile, playwright }) => {
+    const account = newAccount()
+    const phone = `09${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+    const area = await openRegister(page, at('oriel', '/?modal=register'))
+    await choose(area, 'VND')
+    await fillAccount(area, account)
+    await goOn(area, isMobile)
+    await area.getByLabel('Real name', { exact: true }).fill('NGUYENVANA')
+    await area.getByLabel('Phone', { exact: true }).fill(phone)
+    await area.getByRole('button', { name: 'Send code' }).click()
+    await expect(area.getByRole('button', { name: /^Again in [45]:/ })).toBeVisible({
+      timeout: 20_000,
     })
-    const { messages } = (await answer.json()) as { messages: { code: string }[] }
-    return messages[0]?.code
-  }
-  await expect.poll(inbox, { timeout: 15_000 }).toMatch(/^\d{6}$/)
-  await area.getByLabel(/^SMS code/).fill((await inbox()) ?? '')
-  await client.dispose()
-  await finish(page, area, account)
-})
+    const port = process.env['WORLD_EDGE_PORT']
+    const client = await playwright.request.newContext()
+    const inbox = async (): Promise<string | undefined> => {
+      const answer = await client.get(`http://127.0.0.1:${port}/messages`, {
+        headers: { host: `sandbox.localhost:${port}` },
+        params: { to: `+84${phone.slice(1)}` },
+      })
+      const { messages } = (await answer.json()) as { messages: { code: string }[] }
+      return messages[0]?.code
+    }
+    await expect.poll(inbox, { timeout: 15_000 }).toMatch(/^\d{6}$/)
+    await area.getByLabel(/^SMS code/).fill((await inbox()) ?? '')
+    await client.dispose()
+    await finish(page, area, account)
+  },
+)
 
 test('[S4.083] a change of currency empties what is no longer asked for, and says so', async ({
   page,
@@ -139,40 +142,46 @@ test('[S4.083] a change of currency empties what is no longer asked for, and say
   await expect(area.getByText(/^RMB does not ask for these, so they were emptied:/)).toBeVisible()
 })
 
-test('[S2.033, S2.034, S4.074] a friend’s code from a link is kept, and cannot be changed', async ({
-  page,
-  at,
-}) => {
-  const area = await openRegister(page, at('oriel', '/?invite=SPH4X7'))
-  const field = area.getByLabel('Introducer')
-  await expect(field).toHaveValue(/SPH4X7/)
-  await expect(field).toHaveAttribute('readonly', '')
-  const cookies = await page.context().cookies()
-  expect(cookies.find(({ name }) => name === 'register_type')?.value).toBe('recommend_code')
-})
+test(
+  '[S2.033, S2.034, S4.074] a friend’s code from a link is kept, and cannot be changed',
+  { tag: '@once' },
+  async ({ page, at }) => {
+    const area = await openRegister(page, at('oriel', '/?invite=SPH4X7'))
+    const field = area.getByLabel('Introducer')
+    await expect(field).toHaveValue(/SPH4X7/)
+    await expect(field).toHaveAttribute('readonly', '')
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'register_type')?.value).toBe('recommend_code')
+  },
+)
 
-test('[S8.110, S8.111] a link that is no good says so, and one can register without it', async ({
-  page,
-  at,
-}) => {
-  const area = await openRegister(page, at('oriel', '/?invite=MEL6Y9'))
-  await expect(area.getByText('This friend’s invitation cannot be used any more.')).toBeVisible()
-  await page.context().clearCookies()
-  const other = await openRegister(page, at('oriel', '/?id=20334'))
-  await expect(other.getByText('This agent’s link cannot be used any more.')).toBeVisible()
-})
+test(
+  '[S8.110, S8.111] a link that is no good says so, and one can register without it',
+  { tag: '@once' },
+  async ({ page, at }) => {
+    const area = await openRegister(page, at('oriel', '/?invite=MEL6Y9'))
+    await expect(area.getByText('This friend’s invitation cannot be used any more.')).toBeVisible()
+    await page.context().clearCookies()
+    const other = await openRegister(page, at('oriel', '/?id=20334'))
+    await expect(other.getByText('This agent’s link cannot be used any more.')).toBeVisible()
+  },
+)
 
-test('[S4.085, S3.082] the address of an agent locks currency and agent', async ({ page }) => {
-  const port = process.env['WORLD_EDGE_PORT']
-  const area = await openRegister(page, `http://agent.oriel.localhost:${port}/?modal=register`)
-  await expect(
-    area.getByText('This address belongs to an agent, so it cannot be changed.'),
-  ).toBeVisible()
-  await expect(
-    area.getByText('It is your introducer’s currency and cannot be changed.'),
-  ).toBeVisible()
-  await expect(area.getByRole('radio', { name: /VND/ })).toHaveCount(0)
-})
+test(
+  '[S4.085, S3.082] the address of an agent locks currency and agent',
+  { tag: '@once' },
+  async ({ page }) => {
+    const port = process.env['WORLD_EDGE_PORT']
+    const area = await openRegister(page, `http://agent.oriel.localhost:${port}/?modal=register`)
+    await expect(
+      area.getByText('This address belongs to an agent, so it cannot be changed.'),
+    ).toBeVisible()
+    await expect(
+      area.getByText('It is your introducer’s currency and cannot be changed.'),
+    ).toBeVisible()
+    await expect(area.getByRole('radio', { name: /VND/ })).toHaveCount(0)
+  },
+)
 
 test('[S2.023, S2.024, S3.080] /register leads home with its flag, and the window opens once', async ({
   page,
@@ -186,33 +195,37 @@ test('[S2.023, S2.024, S3.080] /register leads home with its flag, and the windo
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the browser judges every field as the server does', async ({ page, at }) => {
-  await page.goto(at('oriel', '/gallery'))
-  await page.waitForFunction(() => 'checkRegistration' in window)
-  expect(FIELD_CASES.length).toBeGreaterThanOrEqual(120)
-  const asked = FIELD_CASES.map(({ currency, change, field }) => ({
-    field,
-    form: { ...CASE_FORMS[currency], ...change },
-    rules: {
-      currency,
-      asks: CASE_ASKS[currency],
-      passwordPolicy: 'classic',
-      phoneDigits: currency === 'VND' ? 10 : null,
-      minimumAgeYears: 18,
-      today: CASE_TODAY,
-      siteName: 'Oriel',
-    },
-  }))
-  const said = await page.evaluate((cases) => {
-    type Check = (form: unknown, rules: unknown) => { field: string; message: string }[]
-    const { checkRegistration } = window as unknown as { checkRegistration: Check }
-    return cases.map(({ form, rules, field }) => {
-      const failure = checkRegistration(form, rules).find((one) => one.field === field)
-      return failure?.message ?? null
-    })
-  }, asked)
-  expect(said).toEqual(FIELD_CASES.map(({ message }) => message))
-})
+test(
+  'the browser judges every field as the server does',
+  { tag: '@once' },
+  async ({ page, at }) => {
+    await page.goto(at('oriel', '/gallery'))
+    await page.waitForFunction(() => 'checkRegistration' in window)
+    expect(FIELD_CASES.length).toBeGreaterThanOrEqual(120)
+    const asked = FIELD_CASES.map(({ currency, change, field }) => ({
+      field,
+      form: { ...CASE_FORMS[currency], ...change },
+      rules: {
+        currency,
+        asks: CASE_ASKS[currency],
+        passwordPolicy: 'classic',
+        phoneDigits: currency === 'VND' ? 10 : null,
+        minimumAgeYears: 18,
+        today: CASE_TODAY,
+        siteName: 'Oriel',
+      },
+    }))
+    const said = await page.evaluate((cases) => {
+      type Check = (form: unknown, rules: unknown) => { field: string; message: string }[]
+      const { checkRegistration } = window as unknown as { checkRegistration: Check }
+      return cases.map(({ form, rules, field }) => {
+        const failure = checkRegistration(form, rules).find((one) => one.field === field)
+        return failure?.message ?? null
+      })
+    }, asked)
+    expect(said).toEqual(FIELD_CASES.map(({ message }) => message))
+  },
+)
 
 test('[S2.076] the service agreement opens over the form, which keeps what was typed', async ({
   page,
@@ -230,21 +243,21 @@ test('[S2.076] the service agreement opens over the form, which keeps what was t
   await expect(area.getByLabel('Account', { exact: true })).toHaveValue(account)
 })
 
-test('[S8.113] settings that do not load are said for five seconds, and can be asked for again', async ({
-  page,
-  at,
-  troubles,
-}) => {
-  await page.route('**/api/arks/web/register-settings', (route) => route.abort())
-  await page.goto(at('oriel', '/?modal=register'))
-  const toast = page.locator('.toast').first()
-  await expect(toast).toBeVisible()
-  const shown = Date.now()
-  await expect(toast).toBeHidden({ timeout: 9_000 })
-  const lasted = Date.now() - shown
-  expect(lasted).toBeGreaterThan(3_500)
-  await page.unroute('**/api/arks/web/register-settings')
-  await authWindow(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(authWindow(page).getByLabel('Account', { exact: true })).toBeVisible()
-  for (const trouble of troubles.splice(0)) expect(trouble).toContain('ERR_FAILED')
-})
+test(
+  '[S8.113] settings that do not load are said for five seconds, and can be asked for again',
+  { tag: '@once' },
+  async ({ page, at, troubles }) => {
+    await page.route('**/api/arks/web/register-settings', (route) => route.abort())
+    await page.goto(at('oriel', '/?modal=register'))
+    const toast = page.locator('.toast').first()
+    await expect(toast).toBeVisible()
+    const shown = Date.now()
+    await expect(toast).toBeHidden({ timeout: 9_000 })
+    const lasted = Date.now() - shown
+    expect(lasted).toBeGreaterThan(3_500)
+    await page.unroute('**/api/arks/web/register-settings')
+    await authWindow(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(authWindow(page).getByLabel('Account', { exact: true })).toBeVisible()
+    for (const trouble of troubles.splice(0)) expect(trouble).toContain('ERR_FAILED')
+  },
+)

@@ -41,67 +41,70 @@ test.describe('logging in', () => {
     await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toHaveCount(0)
   })
 
-  test('[S5.001, S5.002, S5.003, S5.004] says the first thing that is missing', async ({
-    page,
-    at,
-  }) => {
-    const area = await openLogin(page, at('oriel'))
-    const button = area.getByRole('button', { name: 'Log in', exact: true })
-    await button.click()
-    await expect(area.getByText('Please enter your account name.')).toBeVisible()
-    await area.getByLabel('Account name').fill('somebody1')
-    await button.click()
-    await expect(area.getByText('Please enter your password.')).toBeVisible()
-    await area.getByLabel('Password', { exact: true }).fill('secret1')
-    await button.click()
-    await expect(area.getByText('Please enter the picture code.')).toBeVisible()
-  })
+  test(
+    '[S5.001, S5.002, S5.003, S5.004] says the first thing that is missing',
+    { tag: '@once' },
+    async ({ page, at }) => {
+      const area = await openLogin(page, at('oriel'))
+      const button = area.getByRole('button', { name: 'Log in', exact: true })
+      await button.click()
+      await expect(area.getByText('Please enter your account name.')).toBeVisible()
+      await area.getByLabel('Account name').fill('somebody1')
+      await button.click()
+      await expect(area.getByText('Please enter your password.')).toBeVisible()
+      await area.getByLabel('Password', { exact: true }).fill('secret1')
+      await button.click()
+      await expect(area.getByText('Please enter the picture code.')).toBeVisible()
+    },
+  )
 
-  test('[S4.012, S8.032] a wrong picture code is replaced, and its field emptied', async ({
-    page,
-    at,
-    database,
-  }) => {
-    const { account } = await makePerson(database)
-    const area = await openLogin(page, at('oriel'))
-    const picture = area.getByRole('img', { name: /^Picture with/ })
-    const before = await picture.getAttribute('src')
-    await area.getByLabel('Account name').fill(account)
-    await area.getByLabel('Password', { exact: true }).fill('oriel123')
-    await area.getByLabel('Picture code').fill('22222')
-    await area.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(area.getByText('The picture code was not right.')).toBeVisible()
-    await expect(area.getByLabel('Picture code')).toHaveValue('')
-    await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
-    await expect(area.getByLabel('Account name')).toHaveValue(account)
-  })
+  test(
+    '[S4.012, S8.032] a wrong picture code is replaced, and its field emptied',
+    { tag: '@once' },
+    async ({ page, at, database }) => {
+      const { account } = await makePerson(database)
+      const area = await openLogin(page, at('oriel'))
+      const picture = area.getByRole('img', { name: /^Picture with/ })
+      const before = await picture.getAttribute('src')
+      await area.getByLabel('Account name').fill(account)
+      await area.getByLabel('Password', { exact: true }).fill('oriel123')
+      await area.getByLabel('Picture code').fill('22222')
+      await area.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(area.getByText('The picture code was not right.')).toBeVisible()
+      await expect(area.getByLabel('Picture code')).toHaveValue('')
+      await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
+      await expect(area.getByLabel('Account name')).toHaveValue(account)
+    },
+  )
 
-  test('[S8.029] a wrong password and an unknown account read the same', async ({
-    page,
-    at,
-    database,
-  }) => {
-    const { account } = await makePerson(database)
-    const area = await openLogin(page, at('oriel'))
-    await fillLogin(area, account, 'wrong123')
-    const alert = area.getByRole('alert')
-    await expect(alert).toContainText('The account or the password is not right.')
-    await expect(area.getByLabel('Password', { exact: true })).toHaveValue('')
-    await fillLogin(area, `${account.slice(0, 9)}zz`, 'wrong123')
-    await expect(alert).toContainText('The account or the password is not right.')
-  })
+  test(
+    '[S8.029] a wrong password and an unknown account read the same',
+    { tag: '@once' },
+    async ({ page, at, database }) => {
+      const { account } = await makePerson(database)
+      const area = await openLogin(page, at('oriel'))
+      await fillLogin(area, account, 'wrong123')
+      const alert = area.getByRole('alert')
+      await expect(alert).toContainText('The account or the password is not right.')
+      await expect(area.getByLabel('Password', { exact: true })).toHaveValue('')
+      await fillLogin(area, `${account.slice(0, 9)}zz`, 'wrong123')
+      await expect(alert).toContainText('The account or the password is not right.')
+    },
+  )
 
-  test('[S4.008, S4.009] in another currency the page follows the member', async ({
-    page,
-    at,
-    database,
-  }) => {
-    const { account } = await makePerson(database, { currency: 'VND' })
-    await signIn(page, at('oriel'), account)
-    await expect
-      .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'ccy')?.value)
-      .toBe('VND')
-  })
+  test(
+    '[S4.008, S4.009] in another currency the page follows the member',
+    { tag: '@once' },
+    async ({ page, at, database }) => {
+      const { account } = await makePerson(database, { currency: 'VND' })
+      await signIn(page, at('oriel'), account)
+      await expect
+        .poll(
+          async () => (await page.context().cookies()).find(({ name }) => name === 'ccy')?.value,
+        )
+        .toBe('VND')
+    },
+  )
 })
 
 test('[S4.004, S4.007] a guest who wanted to see their account comes there after signing in', async ({
@@ -155,21 +158,21 @@ test('[S4.013] whoever logs out of a running game is asked first', async ({
   expect(await page.evaluate(stored, 'token')).not.toBeNull()
 })
 
-test('[S4.015] logging out gives the page its own currency back', async ({
-  page,
-  at,
-  database,
-}) => {
-  const { account } = await makePerson(database, { currency: 'VND' })
-  const currency = async () =>
-    (await page.context().cookies()).find(({ name }) => name === 'ccy')?.value
-  await signIn(page, at('oriel'), account)
-  await expect.poll(currency).toBe('VND')
-  await expect(accountButton(page)).toBeVisible()
-  await accountButton(page).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect.poll(currency).toBe('USD')
-})
+test(
+  '[S4.015] logging out gives the page its own currency back',
+  { tag: '@once' },
+  async ({ page, at, database }) => {
+    const { account } = await makePerson(database, { currency: 'VND' })
+    const currency = async () =>
+      (await page.context().cookies()).find(({ name }) => name === 'ccy')?.value
+    await signIn(page, at('oriel'), account)
+    await expect.poll(currency).toBe('VND')
+    await expect(accountButton(page)).toBeVisible()
+    await accountButton(page).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect.poll(currency).toBe('USD')
+  },
+)
 
 test('[S7.066, S4.014, S4.017] logging out forgets who it was and goes home', async ({
   page,
@@ -186,54 +189,52 @@ test('[S7.066, S4.014, S4.017] logging out forgets who it was and goes home', as
   for (const key of left) expect(await page.evaluate(stored, key)).toBeNull()
 })
 
-test('[S4.026, S4.098, A51] a second browser logs in, and the first is out within two seconds', async ({
-  page,
-  browser,
-  at,
-  database,
-}) => {
-  const { account, id } = await makePerson(database)
-  const connected = page.waitForResponse((answer) => answer.url().endsWith('/realtime/ticket'))
-  await signIn(page, at('oriel'), account)
-  await connected
-  // The first page is connected once the server knows of its socket.
-  await page.waitForTimeout(1_500)
-  const begun = Date.now()
-  await openSession(database, { siteId: ORIEL, memberId: id }, new Date())
-  const told = page.getByRole('dialog', { name: 'Logged in elsewhere' })
-  await expect(told).toBeVisible({ timeout: 5_000 })
-  const took = Date.now() - begun
-  expect(took).toBeLessThanOrEqual(2_000)
-  expect(await page.evaluate(stored, 'token')).toBeNull()
-  expect(browser.isConnected()).toBe(true)
-})
+test(
+  '[S4.026, S4.098, A51] a second browser logs in, and the first is out within two seconds',
+  { tag: '@once' },
+  async ({ page, browser, at, database }) => {
+    const { account, id } = await makePerson(database)
+    const connected = page.waitForResponse((answer) => answer.url().endsWith('/realtime/ticket'))
+    await signIn(page, at('oriel'), account)
+    await connected
+    // The first page is connected once the server knows of its socket.
+    await page.waitForTimeout(1_500)
+    const begun = Date.now()
+    await openSession(database, { siteId: ORIEL, memberId: id }, new Date())
+    const told = page.getByRole('dialog', { name: 'Logged in elsewhere' })
+    await expect(told).toBeVisible({ timeout: 5_000 })
+    const took = Date.now() - begun
+    expect(took).toBeLessThanOrEqual(2_000)
+    expect(await page.evaluate(stored, 'token')).toBeNull()
+    expect(browser.isConnected()).toBe(true)
+  },
+)
 
-test('[S7.086, S8.005] a session that is over is left at the next call', async ({
-  page,
-  at,
-  database,
-  troubles,
-}) => {
-  const { account, id } = await makePerson(database)
-  // Nothing may be on its way: what asks first is told first, and that would be before the reload.
-  // A page reads who it is when it signs in, and again once its socket is there.
-  let reads = 0
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('/common/layout')) reads += 1
-  })
-  await signIn(page, at('oriel'), account)
-  await expect.poll(() => reads).toBe(2)
-  await page.waitForLoadState('networkidle')
-  await database.rows
-    .updateTable('sessions')
-    .set({ ended_at: new Date() })
-    .where('member_id', '=', id)
-    .execute()
-  await page.reload()
-  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-  expect(await page.evaluate(stored, 'token')).toBeNull()
-  for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
-})
+test(
+  '[S7.086, S8.005] a session that is over is left at the next call',
+  { tag: '@once' },
+  async ({ page, at, database, troubles }) => {
+    const { account, id } = await makePerson(database)
+    // Nothing may be on its way: what asks first is told first, and that would be before the reload.
+    // A page reads who it is when it signs in, and again once its socket is there.
+    let reads = 0
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/common/layout')) reads += 1
+    })
+    await signIn(page, at('oriel'), account)
+    await expect.poll(() => reads).toBe(2)
+    await page.waitForLoadState('networkidle')
+    await database.rows
+      .updateTable('sessions')
+      .set({ ended_at: new Date() })
+      .where('member_id', '=', id)
+      .execute()
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    expect(await page.evaluate(stored, 'token')).toBeNull()
+    for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
+  },
+)
 
 test('[S2.070, S4.010, S8.037] a new device is asked a question', async ({
   page,
@@ -280,39 +281,44 @@ async function openVietnameseLogin(page: import('@playwright/test').Page, url: s
   return authWindow(page)
 }
 test.describe('a popup of another house', () => {
-  test('[S2.017, S4.018] signs in who has linked it', async ({ page, at, database }) => {
-    const { account, id } = await makePerson(database)
-    const issuer = `http://sandbox.localhost:${process.env['WORLD_EDGE_PORT']}`
-    await database.rows.deleteFrom('member_identities').execute()
-    const identity = { siteId: ORIEL, issuer, subject: 'sandbox-minh' }
-    expect(await linkIdentity(database, worldKeys(), identity, id, new Date())).toBe(true)
-    const area = await openLogin(page, at('oriel'))
-    const opened = page.waitForEvent('popup')
-    await area.getByRole('button', { name: 'Continue with Sandbox ID' }).click()
-    const popup = await opened
-    await popup.getByRole('button', { name: /Minh/ }).click()
-    await expect(accountButton(page)).toContainText(account)
-    await expect.poll(() => popup.isClosed()).toBe(true)
-  })
-
-  test('[S4.019] says why it did not work, and nothing where somebody thought better of it', async ({
-    page,
-    at,
-  }) => {
-    const area = await openLogin(page, at('oriel'))
-    const open = async () => {
+  test(
+    '[S2.017, S4.018] signs in who has linked it',
+    { tag: '@once' },
+    async ({ page, at, database }) => {
+      const { account, id } = await makePerson(database)
+      const issuer = `http://sandbox.localhost:${process.env['WORLD_EDGE_PORT']}`
+      await database.rows.deleteFrom('member_identities').execute()
+      const identity = { siteId: ORIEL, issuer, subject: 'sandbox-minh' }
+      expect(await linkIdentity(database, worldKeys(), identity, id, new Date())).toBe(true)
+      const area = await openLogin(page, at('oriel'))
       const opened = page.waitForEvent('popup')
       await area.getByRole('button', { name: 'Continue with Sandbox ID' }).click()
-      return opened
-    }
-    const first = await open()
-    await first.getByRole('button', { name: /cancel/i }).click()
-    await expect.poll(() => first.isClosed()).toBe(true)
-    await expect(area.getByRole('alert')).toHaveCount(0)
-    const second = await open()
-    await second.getByRole('button', { name: /Ada/ }).first().click()
-    await expect(area.getByRole('alert')).toContainText('belongs to no account here')
-  })
+      const popup = await opened
+      await popup.getByRole('button', { name: /Minh/ }).click()
+      await expect(accountButton(page)).toContainText(account)
+      await expect.poll(() => popup.isClosed()).toBe(true)
+    },
+  )
+
+  test(
+    '[S4.019] says why it did not work, and nothing where somebody thought better of it',
+    { tag: '@once' },
+    async ({ page, at }) => {
+      const area = await openLogin(page, at('oriel'))
+      const open = async () => {
+        const opened = page.waitForEvent('popup')
+        await area.getByRole('button', { name: 'Continue with Sandbox ID' }).click()
+        return opened
+      }
+      const first = await open()
+      await first.getByRole('button', { name: /cancel/i }).click()
+      await expect.poll(() => first.isClosed()).toBe(true)
+      await expect(area.getByRole('alert')).toHaveCount(0)
+      const second = await open()
+      await second.getByRole('button', { name: /Ada/ }).first().click()
+      await expect(area.getByRole('alert')).toContainText('belongs to no account here')
+    },
+  )
 })
 
 test('[S2.042, S2.072, S3.006] who must change their password at the first login does so', async ({
