@@ -215,7 +215,7 @@ test(
   { tag: '@once' },
   async ({ page, at, database, troubles }) => {
     const { account, id } = await makePerson(database)
-    // Nothing may be on its way: what asks first is told first, and that would be before the reload.
+    // Nothing may be on its way: what asks first is told first, which would be before the reload.
     // A page reads who it is when it signs in, and again once its socket is there.
     let reads = 0
     page.on('response', (answer) => {
