@@ -146,6 +146,7 @@ test('[S4.046] a page that goes leaves its game in the same breath', async ({
   const other = await page.context().newPage()
   await page.close({ runBeforeUnload: false })
   await comesHome(database, member, PURSE)
+  expect(await available(database, member)).toBe(PURSE)
   await game.close()
   await other.close()
 })
