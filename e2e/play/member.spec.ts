@@ -77,6 +77,7 @@ const ROUNDS: readonly (readonly [game: Listed, play: (game: Page) => Promise<vo
         await game.locator('[data-act="place"]').click()
         expect(await (await answered).json()).toMatchObject({ data: { is: 'placed' } })
       }).toPass({ timeout: ROUND_MS })
+      await expect.poll(() => shownIn(game)).toBeLessThan(PURSE)
     },
   ],
 ]
