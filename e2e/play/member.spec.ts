@@ -31,6 +31,18 @@ async function shownIn(game: Page): Promise<bigint> {
   return BigInt(whole.replaceAll(',', '') + cents) * 100n
 }
 
+/** The same once it stands still: an answer may be drawn a moment after it came. */
+async function restsIn(game: Page): Promise<bigint> {
+  let last = -1n
+  const isSame = async () => {
+    const before = last
+    last = await shownIn(game)
+    return last === before
+  }
+  await expect.poll(isSame, { intervals: [1_000] }).toBe(true)
+  return last
+}
+
 /** What one does in each game: one round, from rest to rest. */
 const ROUNDS: readonly (readonly [game: Listed, play: (game: Page) => Promise<void>])[] = [
   [
@@ -95,7 +107,7 @@ for (const [listed, play] of ROUNDS) {
     // All of it is at the table.
     expect(await available(database, member)).toBe(0n)
     await play(game)
-    const left = await shownIn(game)
+    const left = await restsIn(game)
     await game.close()
     await comesHome(database, member, left)
     await expect.poll(() => isPlayOf(page)).toBe('0')
