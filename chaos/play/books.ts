@@ -30,6 +30,7 @@ type Move = {
 }
 type SeamlessRound = {
   readonly id: string
+  readonly game: string
   readonly stake: bigint
   readonly payout: bigint | null
   readonly status: string
@@ -161,7 +162,7 @@ async function readStudio(client: Client, { providers }: PlayGround) {
      LEFT JOIN wallets w ON w.player_id = p.id WHERE NOT p.is_demo`,
   )
   const { rows: rounds } = await client.query<SeamlessRound>(
-    `SELECT r.id, r.stake, r.payout, r.status FROM rounds r
+    `SELECT r.id, r.game, r.stake, r.payout, r.status FROM rounds r
      JOIN operators o ON o.id = r.operator_id WHERE o.wallet = 'seamless' AND NOT r.is_demo`,
   )
   const { rows: named } = await client.query<{

@@ -111,9 +111,10 @@ function judgeSeamless({ moves, rounds }: Books, note: Note): Figure[] {
   const known = new Set(rounds.map(({ id }) => id))
   const isForged = ({ tx }: { tx: string }) => tx.startsWith(FORGED)
   const strange = [...byRound.values()].flat().filter((move) => !known.has(move.round))
-  // Whoever went away between two steps has their stake in the round, and may go on with it.
-  const isWaiting = ({ id, status, stake }: (typeof rounds)[number]) =>
-    status === 'open' && sum(id, 'bet') === stake && sum(id, 'win') === 0n
+  // Whoever went away between two steps has their stake in the round, and may go on with it. A game
+  // without steps has nothing to wait for.
+  const isWaiting = ({ id, game, status, stake }: (typeof rounds)[number]) =>
+    game === 'mines' && status === 'open' && sum(id, 'bet') === stake && sum(id, 'win') === 0n
   const isOpen = (round: (typeof rounds)[number]) =>
     round.status !== 'settled' && round.status !== 'void' && !isWaiting(round)
   return [

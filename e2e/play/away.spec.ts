@@ -21,6 +21,7 @@ const PROVIDERS = {
   desktop: { id: 'GPKE', name: 'KESTREL', game: { name: 'Samurai Oath', gtId: 2 } },
   mobile: { id: 'GPMI', name: 'Mirador', game: { name: 'Peacock Palace', gtId: 2 } },
 } as const
+const providerFor = (isMobile: boolean) => PROVIDERS[isMobile ? 'mobile' : 'desktop']
 /** Where nobody listens: a call there is refused at once, as by a provider that is down. */
 const NOBODY = 'http://127.0.0.1:9'
 const GIVEN_UP_MS = 60_000
@@ -44,7 +45,7 @@ test('a provider that is down: the window says so, and the money never left', as
   database,
   isMobile,
 }) => {
-  const { id, game } = PROVIDERS[isMobile ? 'mobile' : 'desktop']
+  const { id, game } = providerFor(isMobile)
   const member = await makePlayer(database)
   await enterAt(page, database, member, at('oriel', listOf(game, id)))
   const bringBack = await takeAway(database, id)
@@ -67,7 +68,7 @@ test('a provider that goes down in the middle of a game: the money waits in sigh
   database,
   isMobile,
 }) => {
-  const { id, game } = PROVIDERS[isMobile ? 'mobile' : 'desktop']
+  const { id, game } = providerFor(isMobile)
   const member = await makePlayer(database)
   await enterAt(page, database, member, at('oriel', listOf(game, id)))
   const opened = await openWindowOf(page, game)
@@ -99,7 +100,7 @@ test('[S8.012] a provider that goes into maintenance while its list is open says
   database,
   isMobile,
 }) => {
-  const { id, name, game } = PROVIDERS[isMobile ? 'mobile' : 'desktop']
+  const { id, name, game } = providerFor(isMobile)
   const member = await makePlayer(database)
   await enterAt(page, database, member, at('oriel', listOf(game, id)))
   await openGame(page, game)

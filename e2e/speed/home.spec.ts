@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { feltAfter, feltBy, settled, slowPhone, type Loaded } from './slow-phone.ts'
+import { feltAfter, feltBy, say, settled, slowPhone, type Loaded } from './slow-phone.ts'
 
 /** The budget of the first view, in bytes as they come over the line and in milliseconds. */
 /**
@@ -12,9 +12,6 @@ const LOW_DATA_BYTES = 200_000
 const LARGEST_MS = 2_500
 const SHIFT = 0.05
 const INTERACTION_MS = 200
-
-/** Figures stand in the report of the run. */
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const sum = (loaded: readonly Loaded[], type?: string): number =>
   loaded.reduce((total, one) => total + (type && one.type !== type ? 0 : one.bytes), 0)

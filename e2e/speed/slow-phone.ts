@@ -110,3 +110,6 @@ export async function settled(page: Page): Promise<void> {
     () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5_000 })),
   )
 }
+
+/** Figures stand in the report of the run. */
+export const say = (text: string): void => void process.stdout.write(`${text}\n`)

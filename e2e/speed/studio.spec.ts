@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { press, sitDown, stage } from '../studio/seat.ts'
-import { settled, slowPhone } from './slow-phone.ts'
+import { say, settled, slowPhone } from './slow-phone.ts'
 
 /** All that comes over the line until one can play: script, styles, words, fonts and pictures. */
 const FIRST_LOAD_BYTES = 350_000
@@ -9,8 +9,6 @@ const FIRST_LOAD_BYTES = 350_000
 const CODE_BYTES = 150_000
 const FRAMES_PER_SECOND = 30
 const WATCHED_MS = 2_000
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** One of each kind at every run; the rest by `SPEED=all pnpm speed`. */
 const ALWAYS: ReadonlySet<string> = new Set(['jade-ascent', 'comet', 'roulette'])

@@ -38,27 +38,24 @@ export async function closeCase(
   { providerId, kind, subject }: Pick<ProviderCase, 'providerId' | 'kind' | 'subject'>,
   because: string,
 ): Promise<boolean> {
-  const [result] = await rows
-    .updateTable('provider_cases')
-    .set({ closed_at: sql`now()`, closed_because: because })
+  const open = closing(rows, because)
     .where('provider_id', '=', providerId)
     .where('kind', '=', kind)
     .where('subject', '=', subject)
-    .where('closed_at', 'is', null)
-    .execute()
-  return (result?.numUpdatedRows ?? 0n) > 0n
+  return (await open.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 /** A person has settled the matter. Where both still differ, the next comparison opens another. */
 export async function closeCaseById(rows: Rows, id: string, because: string): Promise<boolean> {
-  const [result] = await rows
+  const open = closing(rows, because).where('id', '=', id)
+  return (await open.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+const closing = (rows: Rows, because: string) =>
+  rows
     .updateTable('provider_cases')
     .set({ closed_at: sql`now()`, closed_because: because })
-    .where('id', '=', id)
     .where('closed_at', 'is', null)
-    .execute()
-  return (result?.numUpdatedRows ?? 0n) > 0n
-}
 
 const LISTED_MAX = 200
 
