@@ -172,6 +172,7 @@ test('[S4.026, A51] a second sign-in ends the first, everywhere', async () => {
     .selectFrom('outbox')
     .select(['name', 'data'])
     .where('name', '=', 'session.changed')
+    .orderBy('seq')
     .execute()
   expect(facts.at(-1)?.data).toEqual({
     site_id: ORIEL,

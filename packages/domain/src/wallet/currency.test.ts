@@ -23,6 +23,7 @@ const factsOf = async (name: string, memberId: string) => {
     .selectFrom('outbox')
     .select('data')
     .where('name', '=', name)
+    .orderBy('seq')
     .execute()
   return rows.filter(({ data }) => (data as { member_id: string }).member_id === memberId)
 }
