@@ -21,11 +21,9 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.reports/playwright.json' }]],
-  // A film of every journey would cost more than the journeys themselves.
-  use: {
-    screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
-  },
+  // To note every step costs half as much again as taking it: only who fails is noted, the second
+  // time. On a machine without retries: --trace on.
+  use: { screenshot: 'only-on-failure', trace: 'on-first-retry' },
   projects: [
     { name: 'desktop', use: { ...browser, viewport: { width: 1440, height: 900 } } },
     {
