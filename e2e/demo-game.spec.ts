@@ -92,7 +92,9 @@ test('a list of demos that fails shows the message and can be read again', async
 
 test('the demo list has nothing to complain about', async ({ page, at }) => {
   await page.goto(at('oriel', DEMOS))
-  await expect(page.getByRole('button', { name: /^Try demo/ }).first()).toBeVisible()
+  // The cards behind the window can be tried too, and are there before it.
+  const list = page.getByRole('dialog').getByRole('button', { name: /^Try demo/ })
+  await expect(list.first()).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })

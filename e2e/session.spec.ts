@@ -158,22 +158,6 @@ test('[S4.013] whoever logs out of a running game is asked first', async ({
   expect(await page.evaluate(stored, 'token')).not.toBeNull()
 })
 
-test(
-  '[S4.015] logging out gives the page its own currency back',
-  { tag: '@once' },
-  async ({ page, at, database }) => {
-    const { account } = await makePerson(database, { currency: 'VND' })
-    const currency = async () =>
-      (await page.context().cookies()).find(({ name }) => name === 'ccy')?.value
-    await signIn(page, at('oriel'), account)
-    await expect.poll(currency).toBe('VND')
-    await expect(accountButton(page)).toBeVisible()
-    await accountButton(page).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await expect.poll(currency).toBe('USD')
-  },
-)
-
 test('[S7.066, S4.014, S4.017] logging out forgets who it was and goes home', async ({
   page,
   at,

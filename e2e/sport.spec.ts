@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { enter } from './enter.ts'
 import { expect, test } from './fixtures.ts'
 import { makePerson } from './people.ts'
+import { restsAt } from './rests.ts'
 
 const SPORT = '/gameHall/4'
 const FIRST_HEIGHT_PX = 360
@@ -24,7 +25,7 @@ test('[S4.086, S4.087] a member finds a quick bet on the sport page, once it was
   await expect.poll(height).not.toBe(FIRST_HEIGHT_PX)
 
   // The same words from a window that is not the frame's are not heard.
-  const before = await height()
+  const before = await restsAt(height)
   await page.evaluate(() => window.postMessage({ type: 'oriel:size', height: 999 }, '*'))
   await page.evaluate(() => new Promise((settle) => setTimeout(settle, 100)))
   expect(await height()).toBe(before)

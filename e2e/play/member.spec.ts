@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAt } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
+import { restsAt } from '../rests.ts'
 import { accountButton, signIn } from '../sign-in.ts'
 import { press, stage } from '../studio/seat.ts'
 import {
@@ -29,18 +30,6 @@ async function shownIn(game: Page): Promise<bigint> {
   const text = await game.getByText('Balance', { exact: true }).locator('..').innerText()
   const [, whole = '', cents = ''] = /\$([\d,]+)\.(\d\d)/.exec(text) ?? []
   return BigInt(whole.replaceAll(',', '') + cents) * 100n
-}
-
-/** The same once it stands still: an answer may be drawn a moment after it came. */
-async function restsIn(game: Page): Promise<bigint> {
-  let last = -1n
-  const isSame = async () => {
-    const before = last
-    last = await shownIn(game)
-    return last === before
-  }
-  await expect.poll(isSame, { intervals: [1_000] }).toBe(true)
-  return last
 }
 
 /** What one does in each game: one round, from rest to rest. */
@@ -107,7 +96,7 @@ for (const [listed, play] of ROUNDS) {
     // All of it is at the table.
     expect(await available(database, member)).toBe(0n)
     await play(game)
-    const left = await restsIn(game)
+    const left = await restsAt(() => shownIn(game))
     await game.close()
     await comesHome(database, member, left)
     await expect.poll(() => isPlayOf(page)).toBe('0')
@@ -128,6 +117,8 @@ test('[S2.016] [S4.021] [S4.046] the game’s own way to the lobby closes the wi
   await game.goto(at('oriel', '/close')).catch(() => {})
   await expect.poll(() => game.isClosed()).toBe(true)
   await comesHome(database, member, PURSE)
+  // Nothing is said of a session that somebody else ended.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('[S4.047] a tab that is closed in the middle, and come back to: the money is home', async ({

@@ -178,23 +178,31 @@ describe('what is answered', () => {
     ['HTTP status 401', { status: 401, body: { code: 401, message: 'sign in' } }],
     ['code 401 from an older service', { body: { header: { status: '401', desc: 'sign in' } } }],
   ])('%s calls onUnauthorized once', async (_, reply) => {
-    const onUnauthorized = vi.fn<() => void>()
+    const onUnauthorized = vi.fn<(token: string | null) => void>()
     expect(await answerTo(reply, { onUnauthorized })).toMatchObject({
       reason: 'unauthorized',
       message: 'sign in',
     })
-    expect(onUnauthorized).toHaveBeenCalledOnce()
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('the-token')
+  })
+
+  test('who it was asked for is said, whoever has come while it was on its way', async () => {
+    const onUnauthorized = vi.fn<(token: string | null) => void>()
+    const tokens = ['first', 'second']
+    const token = () => tokens.shift() ?? null
+    await answerTo({ status: 401, body: 'no' }, { onUnauthorized, token })
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('first')
   })
 
   test('401 without an envelope calls onUnauthorized too', async () => {
-    const onUnauthorized = vi.fn<() => void>()
+    const onUnauthorized = vi.fn<(token: string | null) => void>()
     const answer = await answerTo({ status: 401, body: 'no' }, { onUnauthorized })
     expect(answer).toMatchObject({ ok: false, reason: 'bad_answer' })
     expect(onUnauthorized).toHaveBeenCalledOnce()
   })
 
   test('other answers do not call onUnauthorized', async () => {
-    const onUnauthorized = vi.fn<() => void>()
+    const onUnauthorized = vi.fn<(token: string | null) => void>()
     await answerTo(success, { onUnauthorized })
     await answerTo({ status: 403, body: { code: 403 } }, { onUnauthorized })
     await answerTo({ text: '<html>' }, { onUnauthorized })

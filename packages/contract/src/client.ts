@@ -46,8 +46,8 @@ export type ClientOptions = {
   headers?: () => Record<string, string>
   fetch?: typeof fetch
   timeoutMs?: number
-  /** Spec 8: 401 logs out. */
-  onUnauthorized?: () => void
+  /** Spec 8: 401 logs out. Told with whose words it was asked: others may have come since. */
+  onUnauthorized?: (token: string | null) => void
 }
 
 export type Client = <Call extends AnyEndpoint>(
@@ -63,12 +63,13 @@ export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? fetch
   return async (call, input, signal, headers) => {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS)
+    const token = options.token()
     const request: RequestInit = {
       method: call.method,
       headers: {
         'content-type': 'application/json',
         lang: options.lang(),
-        authorization: options.token() ?? '',
+        authorization: token ?? '',
         ...options.headers?.(),
         ...headers,
       },
@@ -88,7 +89,7 @@ export function createClient(options: ClientOptions): Client {
         : failure('network_error', '', 'network error')
     }
     // Older services say 401 in the envelope only.
-    if (status === 401 || envelope?.code === '401') options.onUnauthorized?.()
+    if (status === 401 || envelope?.code === '401') options.onUnauthorized?.(token)
     return envelope ? readAnswer(call, envelope) : failure('bad_answer', '', 'network error')
   }
 }

@@ -1,6 +1,17 @@
+import { existsSync } from 'node:fs'
+
+/** Where ./bootstrap puts a browser, or finds one. */
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
 /** Chromium as it must be started on a server: no sandbox as root, and nothing that calls home. */
 export const chromiumLaunch = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath:
+    process.env['CHROMIUM_PATH'] ?? PLACES.find((place) => existsSync(place)) ?? 'chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -9,5 +20,7 @@ export const chromiumLaunch = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Letters stand where the layout puts them, as on a person's screen.
+    '--font-render-hinting=none',
   ],
 }

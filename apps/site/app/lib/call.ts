@@ -22,7 +22,9 @@ const options = {
   origin: '',
   lang: pageLocale,
   token: () => readSession()?.token ?? null,
-  onUnauthorized() {
+  onUnauthorized(token) {
+    // Of a session that was left, or that another has followed, nothing is over now.
+    if (readSession()?.token !== token) return
     const over = pending
     pending = new AbortController()
     over.abort()

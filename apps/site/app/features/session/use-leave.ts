@@ -1,7 +1,7 @@
 import { logout } from '@oriel/contract/member/session'
 import { useCallback } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { call } from '../../lib/call.ts'
+import { callLast } from '../../lib/call.ts'
 import { nativeApp } from '../../lib/native-bridge.ts'
 import { endSession } from '../../lib/session.ts'
 import { readPlay } from '../../lib/play-store.ts'
@@ -15,11 +15,14 @@ export function useLeave(): () => Promise<void> {
     // Spec 4: a game that is played is left first, while there is somebody to leave it.
     if (readPlay().state.game !== null)
       await (await import('../../lib/quit-play.ts')).quitForLogout()
-    await call(logout, {})
+    // Forgotten while it is told: the server's own word that it is over may be here before the
+    // answer, and would be heard as somebody else's.
+    const told = callLast(logout, {})
     endSession('logout')
     closeWindows()
     const app = nativeApp()
     if (app !== 'ios' && app !== 'iosStore') await navigate('/')
+    await told
     // The currency follows country and language again.
     await revalidate()
   }, [navigate, revalidate])

@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures.ts'
+import { makePerson } from '../people.ts'
+import { accountButton, signIn } from '../sign-in.ts'
+
+test('[S4.015] logging out gives the page its own currency back', async ({
+  page,
+  at,
+  database,
+}) => {
+  const { account } = await makePerson(database, { currency: 'VND' })
+  const currency = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'ccy')?.value
+  await signIn(page, at('oriel'), account)
+  await expect.poll(currency).toBe('VND')
+  await expect(accountButton(page)).toBeVisible()
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(currency).toBe('USD')
+})
+
+test('who logs out is not told that somebody else did it, however late the answer', async ({
+  page,
+  at,
+  database,
+}) => {
+  const { account } = await makePerson(database)
+  const out = page.getByRole('button', { name: 'Log in' }).first()
+  const connected = page.waitForEvent('websocket')
+  await signIn(page, at('oriel'), account)
+  await (await connected).waitForEvent('framereceived')
+  await page.route('**/api/logout', async (route) => {
+    const response = await route.fetch()
+    // The socket says meanwhile that the session is over.
+    await expect(out).toBeVisible()
+    await route.fulfill({ response })
+  })
+  await accountButton(page).click()
+  const answered = page.waitForResponse('**/api/logout')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await answered
+  await expect(out).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
