@@ -118,6 +118,7 @@ test('[S2.016] [S4.021] [S4.046] the game’s own way to the lobby closes the wi
   await expect.poll(() => game.isClosed()).toBe(true)
   await comesHome(database, member, PURSE)
   // Nothing is said of a session that somebody else ended.
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
