@@ -47,3 +47,13 @@ export async function enterAt(
   await page.goto(url)
   await expect(accountButton(page)).toContainText(member.account)
 }
+
+/** The same, and its socket is joined: what happens from now on is heard there. */
+export async function enterLive(...who: Parameters<typeof enterAt>): Promise<void> {
+  const socket = who[0].waitForEvent('websocket')
+  const predicate = ({ payload }: { payload: string | Buffer }) =>
+    `${payload}`.includes('"ok":true')
+  const joined = socket.then((opened) => opened.waitForEvent('framereceived', { predicate }))
+  await enterAt(...who)
+  await joined
+}

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { CAST_WITHDRAW_PASSWORD, ORIEL, SECOND } from '@oriel/dev-world/cast'
 import { linkIdentity } from '@oriel/domain/openid'
 import { openSession } from '@oriel/domain/session'
+import { enterLive } from './enter.ts'
 import { expect, test } from './fixtures.ts'
 import { makePerson, worldKeys } from './people.ts'
 import { accountButton, authWindow, fillLogin, openLogin, passCaptcha, signIn } from './sign-in.ts'
@@ -177,14 +178,10 @@ test(
   '[S4.026, S4.098, A51] a second browser logs in, and the first is out within two seconds',
   { tag: '@once' },
   async ({ page, browser, at, database }) => {
-    const { account, id } = await makePerson(database)
-    const connected = page.waitForResponse((answer) => answer.url().endsWith('/realtime/ticket'))
-    await signIn(page, at('oriel'), account)
-    await connected
-    // The first page is connected once the server knows of its socket.
-    await page.waitForTimeout(1_500)
+    const member = await makePerson(database)
+    await enterLive(page, database, member, at('oriel'))
     const begun = Date.now()
-    await openSession(database, { siteId: ORIEL, memberId: id }, new Date())
+    await openSession(database, { siteId: ORIEL, memberId: member.id }, new Date())
     const told = page.getByRole('dialog', { name: 'Logged in elsewhere' })
     await expect(told).toBeVisible({ timeout: 5_000 })
     const took = Date.now() - begun

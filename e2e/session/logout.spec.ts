@@ -1,4 +1,4 @@
-import { enterAt } from '../enter.ts'
+import { enterLive } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { makePerson } from '../people.ts'
 import { accountButton, signIn } from '../sign-in.ts'
@@ -25,9 +25,7 @@ test('who logs out is not told that somebody else did it, however late the answe
   database,
 }) => {
   const out = page.getByRole('button', { name: 'Log in' }).first()
-  const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
-  await enterAt(page, database, await makePerson(database), at('oriel'))
-  await heard
+  await enterLive(page, database, await makePerson(database), at('oriel'))
   await page.route('**/api/logout', async (route) => {
     const request = route.request()
     const { host, hostname } = new URL(request.url())
