@@ -2,6 +2,7 @@ import type { Database } from '@oriel/db/database'
 import type { Member } from '@oriel/domain/member'
 import { openSession } from '@oriel/domain/session'
 import { expect, type Page } from '@playwright/test'
+import { restsAt } from './rests.ts'
 import { accountButton } from './sign-in.ts'
 
 /**
@@ -48,12 +49,16 @@ export async function enterAt(
   await expect(accountButton(page)).toContainText(member.account)
 }
 
-/** The same, and its socket is joined: what happens from now on is heard there. */
+/** The same, and its socket is joined and all it asks for then is there: it only listens. */
 export async function enterLive(...who: Parameters<typeof enterAt>): Promise<void> {
-  const socket = who[0].waitForEvent('websocket')
-  const predicate = ({ payload }: { payload: string | Buffer }) =>
-    `${payload}`.includes('"ok":true')
-  const joined = socket.then((opened) => opened.waitForEvent('framereceived', { predicate }))
+  const [page] = who
+  const isJoined = ({ payload }: { payload: string | Buffer }) => payload.includes('"ok":true')
+  const joined = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', { predicate: isJoined }))
+  let answers = 0
+  page.on('response', () => (answers += 1))
   await enterAt(...who)
   await joined
+  await restsAt(async () => answers)
 }

@@ -118,8 +118,7 @@ test('[S2.016] [S4.021] [S4.046] the game’s own way to the lobby closes the wi
   await expect.poll(() => game.isClosed()).toBe(true)
   await comesHome(database, member, PURSE)
   // Nothing is said of a session that somebody else ended.
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await restsAt(() => page.getByRole('dialog').count())).toBe(0)
 })
 
 test('[S4.047] a tab that is closed in the middle, and come back to: the money is home', async ({

@@ -1,6 +1,7 @@
 import { enterLive } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { makePerson } from '../people.ts'
+import { restsAt } from '../rests.ts'
 import { accountButton, signIn } from '../sign-in.ts'
 
 test('[S4.015] logging out gives the page its own currency back', async ({
@@ -44,6 +45,5 @@ test('who logs out is not told that somebody else did it, however late the answe
   await answered
   await expect(out).toBeVisible()
   // A window that says something is loaded when there is something to say.
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await restsAt(() => page.getByRole('dialog').count())).toBe(0)
 })
