@@ -20,7 +20,7 @@ test('[S4.086, S4.087] a member finds a quick bet on the sport page, once it was
   const frame = page.locator('iframe[title="Quick bet"]')
   const inside = page.frameLocator('iframe[title="Quick bet"]')
   // Two pages are loaded, one within the other.
-  await expect(inside.locator('.quick h1')).toBeVisible({ timeout: 30_000 })
+  await expect(inside.locator('.quick-prices')).toBeVisible({ timeout: 30_000 })
   const height = async () => Number(await frame.getAttribute('height'))
   await expect.poll(height).not.toBe(FIRST_HEIGHT_PX)
 
