@@ -17,9 +17,12 @@ import { runStudio } from './studio.ts'
 import { startWatcher } from './watcher.ts'
 
 const CHANGES_PER_SECOND = 200
-/** What is left of the rate on a busy machine; a short run may fall wholly into a busy moment. */
+/**
+ * What is left of the rate on a busy machine. A short run may fall wholly into a moment in which
+ * neighbours have half of it; it is about what is lost, and needs a load, not a full one.
+ */
 const FULL = { seconds: 30, rateFloor: 190 }
-const SHORT = { seconds: 5, rateFloor: 100 }
+const SHORT = { seconds: 5, rateFloor: 50 }
 /** A suite that hangs is a broken suite; some go on until they have had as much as was asked. */
 const SUITE_MAX_MS = 8 * 60_000
 const STUDIO_MAX_MS = 40 * 60_000

@@ -52,7 +52,8 @@ test('[S3.066] the eye hides every amount, here and after a reload', async ({
 }) => {
   const member = await makePlayer(database)
   await enterAt(page, database, member, at('oriel', '/user/MyWallet'))
-  await expect(page.getByText('$1,000.00').first()).toBeVisible()
+  const total = page.getByRole('region', { name: 'Everything you have here' })
+  await expect(total).toContainText('$1,000.00')
   await page.getByRole('button', { name: 'Show amounts' }).first().click()
   await expect(page.getByText('$1,000.00')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('eyeOpen'))).toBe('0')
