@@ -196,7 +196,9 @@ export async function runPlants(
     const shown = broken.filter((figure) => shows.includes(figure.name))
     figures.push({ name: `play plant_${name}_shown`, value: shown.length, floor: 1 })
     const red = broken.map((figure) => `${figure.name.slice(5)}=${figure.value}`).join(' ')
-    table.push(`${name.padEnd(4)} ${shown.length > 0 ? 'red  ' : 'GREEN'} ${says}: ${red}`)
+    const line = `${name.padEnd(4)} ${shown.length > 0 ? 'red  ' : 'GREEN'} ${says}: ${red}`
+    note(line)
+    table.push(line)
     await pause(BETWEEN_MS)
   }
   for (const line of table) note(line)
