@@ -22,7 +22,7 @@ const CHANGES_PER_SECOND = 200
  * neighbours have half of it; it is about what is lost, and needs a load, not a full one.
  */
 const FULL = { seconds: 30, rateFloor: 190 }
-const SHORT = { seconds: 5, rateFloor: 50 }
+const SHORT = { seconds: 5, rateFloor: 20 }
 /** A suite that hangs is a broken suite; some go on until they have had as much as was asked. */
 const SUITE_MAX_MS = 8 * 60_000
 const STUDIO_MAX_MS = 40 * 60_000
