@@ -183,7 +183,6 @@ export async function runPlants(
 ): Promise<Figure[]> {
   const { makeFolder, note } = options
   const figures: Figure[] = []
-  const table: string[] = []
   for (const name of plantNames()) {
     const { says, shows } = findPlant(name)
     const found = await runPlay({ ...options, folder: makeFolder(), plant: name }).catch(
@@ -196,11 +195,8 @@ export async function runPlants(
     const shown = broken.filter((figure) => shows.includes(figure.name))
     figures.push({ name: `play plant_${name}_shown`, value: shown.length, floor: 1 })
     const red = broken.map((figure) => `${figure.name.slice(5)}=${figure.value}`).join(' ')
-    const line = `${name.padEnd(4)} ${shown.length > 0 ? 'red  ' : 'GREEN'} ${says}: ${red}`
-    note(line)
-    table.push(line)
+    note(`${name.padEnd(4)} ${shown.length > 0 ? 'red  ' : 'GREEN'} ${says}: ${red}`)
     await pause(BETWEEN_MS)
   }
-  for (const line of table) note(line)
   return figures
 }

@@ -28,5 +28,6 @@ test('the lockfile holds no addresses; elsewhere the words are free', () => {
 })
 
 test('folders that only share a name are fine', () => {
-  expect(messagesOf('a.ts', `'./app/root/x' 'apps/work/y' "/worker/z"`)).toEqual([])
+  const inner = (folder: string) => `'./apps${machine(folder)}'`
+  expect(messagesOf('a.ts', `${inner('root')} ${inner('work')} "/worker/z"`)).toEqual([])
 })
