@@ -52,13 +52,17 @@ export async function enterAt(
 /** The same, and its socket is joined and all it asks for then is there: it only listens. */
 export async function enterLive(...who: Parameters<typeof enterAt>): Promise<void> {
   const [page] = who
-  const isJoined = ({ payload }: { payload: string | Buffer }) => payload.includes('"ok":true')
-  const joined = page
-    .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framereceived', { predicate: isJoined }))
+  const joined = socketJoined(page)
   let answers = 0
   page.on('response', () => (answers += 1))
   await enterAt(...who)
   await joined
   await restsAt(async () => answers)
+}
+
+/** Asked for before the page is: ends when the page's socket has joined its first channel. */
+export async function socketJoined(page: Page): Promise<void> {
+  const isJoined = ({ payload }: { payload: string | Buffer }) => payload.includes('"ok":true')
+  const socket = await page.waitForEvent('websocket')
+  await socket.waitForEvent('framereceived', { predicate: isJoined })
 }

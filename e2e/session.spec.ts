@@ -4,6 +4,7 @@ import { linkIdentity } from '@oriel/domain/openid'
 import { openSession } from '@oriel/domain/session'
 import { enterLive } from './enter.ts'
 import { expect, test } from './fixtures.ts'
+import { pressAway } from './press-away.ts'
 import { makePerson, worldKeys } from './people.ts'
 import { accountButton, authWindow, fillLogin, openLogin, passCaptcha, signIn } from './sign-in.ts'
 
@@ -292,8 +293,7 @@ test.describe('a popup of another house', () => {
         return opened
       }
       const first = await open()
-      await first.getByRole('button', { name: /cancel/i }).click()
-      await expect.poll(() => first.isClosed()).toBe(true)
+      await pressAway(first, /cancel/i)
       await expect(area.getByRole('alert')).toHaveCount(0)
       const second = await open()
       await second.getByRole('button', { name: /Ada/ }).first().click()

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vite'
 import { artFiles } from './art-files.ts'
+import { MANIFEST } from './src/manifest.ts'
 
 const page = (name: string): string => path.join(import.meta.dirname, 'app', name)
 
@@ -13,6 +14,7 @@ export default defineConfig({
     target: 'es2022',
     outDir: path.join(import.meta.dirname, 'build'),
     emptyOutDir: true,
+    manifest: MANIFEST,
     assetsInlineLimit: 0,
     rolldownOptions: { input: [page('play.html'), page('fairness.html'), page('quick-bet.html')] },
   },

@@ -2,6 +2,7 @@ import type { Database } from '@oriel/db/database'
 import { saveMaintenance } from '@oriel/domain/games'
 import { enterAt } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
+import { pressAway } from '../press-away.ts'
 import { stage } from '../studio/seat.ts'
 import {
   available,
@@ -54,8 +55,7 @@ test('a provider that is down: the window says so, and the money never left', as
     const trouble = popup.getByRole('alert')
     await expect(trouble).toContainText(`${game.name} did not open`, { timeout: GIVEN_UP_MS })
     await expect(trouble).toContainText('Any money on its way comes back by itself.')
-    await popup.getByRole('button', { name: 'Back to the lobby' }).click()
-    await expect.poll(() => popup.isClosed()).toBe(true)
+    await pressAway(popup, 'Back to the lobby')
     expect(await available(database, member)).toBe(PURSE)
   } finally {
     await bringBack()

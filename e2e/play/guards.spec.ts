@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAt } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
+import { pressAway } from '../press-away.ts'
 import {
   available,
   COMET,
@@ -90,7 +91,7 @@ test('[S2.087] [S8.012] [S8.013] [S3.069] a platform in maintenance: the window 
   await expect(box).toContainText('03:00')
   await expect(box).toContainText('05:00')
   await expect(box.getByRole('link', { name: 'Customer service' })).toBeVisible()
-  expect(popup.isClosed()).toBe(true)
+  await expect.poll(() => popup.isClosed()).toBe(true)
   const kept = await page.evaluate(() => localStorage.getItem('maintain_interval'))
   expect(JSON.parse(kept ?? '')).toEqual({
     start_at: '2026-11-15T07:00:00.000Z',
@@ -113,8 +114,7 @@ test('[S8.014] [S8.020] any other answer is told in the server’s words, and th
   const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, JADE)])
   await said(page, 'Not for this account.')
   await expect(popup.getByRole('alert')).toContainText('Not for this account.')
-  await popup.getByRole('button', { name: 'Back to the lobby' }).click()
-  await expect.poll(() => popup.isClosed()).toBe(true)
+  await pressAway(popup, 'Back to the lobby')
   await page.unroute('**/api/member/game/play1')
   const game = await openWindowOf(page, JADE)
   await game.close()
@@ -157,12 +157,11 @@ test('[S2.015] [S4.046] stopped while it starts: the window closes and the money
 }) => {
   const member = await makePlayer(database)
   await enterAt(page, database, member, at('oriel', listOf(COMET)))
-  await page.route('**/api/member/game/state', (route) => route.abort())
+  // Of the page and of the window, from its first question on.
+  await page.context().route('**/api/member/game/state', (route) => route.abort())
   const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, COMET)])
-  await popup.route('**/api/member/game/state', (route) => route.abort())
   await expect(popup.getByText('Bringing your balance to the game')).toBeVisible()
-  await popup.getByRole('button', { name: 'Stop and bring the money back' }).click()
-  await expect.poll(() => popup.isClosed()).toBe(true)
+  await pressAway(popup, 'Stop and bring the money back')
   await comesHome(database, member, PURSE)
   // What we cut ourselves, and nothing else.
   expect(troubles.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([])

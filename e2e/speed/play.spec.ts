@@ -1,41 +1,75 @@
-import { enterAt } from '../enter.ts'
+import type { Page } from '@playwright/test'
+import { enter, enterAt, socketJoined } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { comesHome, JADE, listOf, makePlayer, openGame, PURSE } from '../play/player.ts'
-import { press, stage } from '../studio/seat.ts'
+import { press, stage, takeSeat } from '../studio/seat.ts'
 import { MOVED_MS, spread } from '../wallet/spread.ts'
-import { say } from './slow-phone.ts'
+import { say, settled } from './slow-phone.ts'
 
 const P95_MS = 3_000
 const TIMES = process.env['SPEED'] === 'all' ? 20 : 8
 const READY_MS = 60_000
+/** What the game alone takes where the budget was set, on a quiet machine. */
+const USUAL_ALONE_MS = 600
+
+type Told = { readonly p50: number; readonly p95: number }
 
 /** The time below which nineteen of twenty lie; of few, the longest. */
-function p95(name: string, times: readonly number[]): number {
+function tell(name: string, times: readonly number[]): Told {
   const sorted = times.map(Math.round).toSorted((left, right) => left - right)
-  const value = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN
-  say(`speed.play ${JSON.stringify({ name, p95: value, times: sorted })}`)
-  return value
+  const below = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+  const told = { p50: below(0.5), p95: below(0.95) }
+  say(`speed.play ${JSON.stringify({ name, ...told, times: sorted })}`)
+  return told
+}
+
+const isPlayable = (game: Page): Promise<void> =>
+  expect(stage(game)).toHaveAttribute('data-phase', 'idle', { timeout: READY_MS })
+
+/** The same game by an address of the studio's own: all that the house has no part in. */
+async function openAlone(page: Page): Promise<number> {
+  const { url } = await takeSeat('jade-ascent')
+  const game = await page.context().newPage()
+  const openedAt = performance.now()
+  await game.goto(url, { waitUntil: 'commit' })
+  await isPlayable(game)
+  const took = performance.now() - openedAt
+  await game.close()
+  return took
+}
+
+async function openFromList(page: Page): Promise<number> {
+  await openGame(page, JADE)
+  const play = page.getByRole('dialog', { name: JADE.name }).getByRole('button', { name: 'Play' })
+  await expect(play).toBeEnabled()
+  const pressedAt = performance.now()
+  const [game] = await Promise.all([page.waitForEvent('popup'), play.first().press('Enter')])
+  await isPlayable(game)
+  const took = performance.now() - pressedAt
+  await game.close()
+  return took
 }
 
 test.describe.configure({ timeout: 600_000 })
 
 test('from the press to a game that can be played', async ({ page, at, database }) => {
   const member = await makePlayer(database)
-  await enterAt(page, database, member, at('oriel', listOf(JADE)))
+  await enter(page, database, member, at('oriel', '/'))
   const times: number[] = []
+  const alone: number[] = []
   for (let count = 0; count < TIMES; count += 1) {
-    await openGame(page, JADE)
-    const play = page.getByRole('dialog', { name: JADE.name }).getByRole('button', { name: 'Play' })
-    await expect(play).toBeEnabled()
-    const pressedAt = performance.now()
-    const [game] = await Promise.all([page.waitForEvent('popup'), play.first().press('Enter')])
-    await expect(stage(game)).toHaveAttribute('data-phase', 'idle', { timeout: READY_MS })
-    times.push(performance.now() - pressedAt)
-    await game.close()
-    await comesHome(database, member, PURSE)
+    const joined = socketJoined(page)
     await page.goto(at('oriel', listOf(JADE)))
+    // Who presses has seen the list before: nobody is as fast as a page that is still loading.
+    await joined
+    await settled(page)
+    alone.push(await openAlone(page))
+    times.push(await openFromList(page))
+    await comesHome(database, member, PURSE)
   }
-  expect(p95('press to game', times)).toBeLessThan(P95_MS)
+  // A machine that is slow today is slow with the game alone, too.
+  const slowness = Math.max(1, tell('game alone', alone).p50 / USUAL_ALONE_MS)
+  expect(tell('press to game', times).p95).toBeLessThan(P95_MS * slowness)
 })
 
 test('from the press until three providers gave all back', async ({ page, at, database }) => {
@@ -56,5 +90,5 @@ test('from the press until three providers gave all back', async ({ page, at, da
     times.push(performance.now() - pressedAt)
     await comesHome(database, member, PURSE)
   }
-  expect(p95('three providers back', times)).toBeLessThan(P95_MS)
+  expect(tell('three providers back', times).p95).toBeLessThan(P95_MS)
 })

@@ -23,6 +23,16 @@ type Wishes = { money?: string; locale?: string; currency?: string; studio?: str
 
 /** Sits a new player down at a game, as a house would: known, with money, by a one-time address. */
 export async function sitDown(page: Page, title: string, wishes: Wishes = {}): Promise<Seated> {
+  const { url, ...seated } = await takeSeat(title, wishes)
+  await page.goto(url)
+  return seated
+}
+
+/** The same, with the address still to be opened. */
+export async function takeSeat(
+  title: string,
+  wishes: Wishes = {},
+): Promise<Seated & { url: string }> {
   members += 1
   const studio = wishes.studio ?? theStudio().access.backUrl
   const member = {
@@ -41,8 +51,8 @@ export async function sitDown(page: Page, title: string, wishes: Wishes = {}): P
     lobby_url: `http://oriel.localhost:${process.env['WORLD_EDGE_PORT']}/`,
     demo: false,
   })
-  await page.goto(String(launched['url']))
   return {
+    url: String(launched['url']),
     member,
     async balance() {
       const told = await ask(studio, playerBalance.path, member)

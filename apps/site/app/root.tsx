@@ -23,14 +23,17 @@ import { MODE_SCRIPT } from './lib/mode.ts'
 import { useNonce, useTrace } from './lib/request.ts'
 import { needsLaterWords } from './lib/page-words.ts'
 import { pageContext } from './lib/page.ts'
+import { isPassage } from './lib/passages.ts'
 import { LiveProvider } from './lib/use-live.tsx'
 import { followRouteRules } from './lib/route-rules.ts'
 import { useMaybeVisit } from './lib/use-visit.ts'
+import { WAITING_SCRIPT } from './lib/waiting-script.ts'
 import { Frame } from './shell/frame.tsx'
 import { RootError, statusOf, titleOf } from './shell/root-error.tsx'
 
 /** Our own constants: nothing a visitor or an operator wrote can come into them. */
 const HEAD_HTML = { __html: `${HAND_OVER_SCRIPT};${MODE_SCRIPT};${CHUNK_SCRIPT}` }
+const WAITING_HTML = { __html: `${HEAD_HTML.__html};${WAITING_SCRIPT}` }
 
 export const middleware: Route.MiddlewareFunction[] = [followRouteRules]
 
@@ -78,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={visit?.template.theme ?? 'obsidian'}
       data-layout={visit?.template.layout}
       data-mode={visit?.mode}
-      data-mode-locked={visit?.modeLocked || undefined}
+      data-mode-locked={visit?.modeLocked || isPassage(pathname) || undefined}
       data-low-data={visit?.lowData || undefined}
       data-trace={failed ? trace : undefined}
       suppressHydrationWarning
@@ -86,7 +89,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={HEAD_HTML} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={pathname === '/loading' ? WAITING_HTML : HEAD_HTML}
+        />
         <Meta />
         <link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/art/icon-192.png" />
@@ -109,13 +116,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { pathname } = useLocation()
+  const page = (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+  if (isPassage(pathname)) return page
   return (
     <LiveProvider>
-      <MemberProvider>
-        <Frame>
-          <Outlet />
-        </Frame>
-      </MemberProvider>
+      <MemberProvider>{page}</MemberProvider>
     </LiveProvider>
   )
 }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createStaticFiles } from '@oriel/service/static-files'
-import type { ViteDevServer } from 'vite'
+import type { Manifest, ViteDevServer } from 'vite'
+import { MANIFEST } from './manifest.ts'
+import { withHints } from './page-hints.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -15,8 +17,11 @@ export type Pages = {
 /** For a process that answers calls only; others serve what browsers load. */
 export const NO_PAGES: Pages = { serve: async () => false, close: async () => {} }
 
+const DOCUMENTS = ['play.html', 'quick-bet.html', 'fairness.html'] as const
+type DocumentName = (typeof DOCUMENTS)[number]
+
 /** Which document an address shows. */
-const documentOf = (pathname: string): string | null => {
+const documentOf = (pathname: string): DocumentName | null => {
   if (/^\/(play|replay)\/[a-z0-9-]+$/.test(pathname)) return 'play.html'
   if (pathname === '/quick-bet') return 'quick-bet.html'
   return pathname === '/fairness' ? 'fairness.html' : null
@@ -29,10 +34,7 @@ export async function createPages(
 ): Promise<Pages> {
   const vite = isDevelopment ? await startVite() : null
   const files = vite ? null : createStaticFiles(path.join(root, 'build'))
-  const readDocument = async (name: string, url: string): Promise<string> =>
-    vite
-      ? vite.transformIndexHtml(url, readFileSync(path.join(root, 'app', name), 'utf8'))
-      : readFileSync(path.join(root, 'build', name), 'utf8')
+  const readDocument = vite ? developed(vite) : readBuilt()
   return {
     async serve(request, response) {
       const { pathname } = new URL(request.url ?? '/', 'http://studio')
@@ -57,6 +59,25 @@ export async function createPages(
     close: async () => {
       await vite?.close()
     },
+  }
+}
+
+type ReadDocument = (name: DocumentName, pathname: string) => Promise<string>
+
+const developed =
+  (vite: ViteDevServer): ReadDocument =>
+  (name, pathname) =>
+    vite.transformIndexHtml(pathname, readFileSync(path.join(root, 'app', name), 'utf8'))
+
+/** Read once: the files beside them do not change under a running process either. */
+function readBuilt(): ReadDocument {
+  const read = (name: string) => readFileSync(path.join(root, 'build', name), 'utf8')
+  const documents = new Map(DOCUMENTS.map((name) => [name, read(name)]))
+  const manifest = JSON.parse(read(MANIFEST)) as Manifest
+  return async (name, pathname) => {
+    const document = documents.get(name) ?? ''
+    if (name !== 'play.html') return document
+    return withHints(document, manifest, pathname.slice(pathname.lastIndexOf('/') + 1))
   }
 }
 

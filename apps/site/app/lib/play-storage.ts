@@ -1,5 +1,5 @@
 /** Spec 3, local storage of a play. Never a truth: the server's play session decides. */
-const KEYS = {
+export const KEYS = {
   isPlay: 'isPlay',
   waitingUrl: 'waitingUrl',
   waitingWindow: 'waitingWindow',
@@ -88,7 +88,7 @@ export const keepInterval = ({ startAt, endAt }: Interval): void =>
 export const keepDemo = (isDemo: boolean): void => keep(KEYS.demo, isDemo ? '1' : '0')
 
 /** Known to the window of the game alone, and kept there from /loading to /close. */
-const STATE_KEY = 'play_state'
+export const STATE_KEY = 'play_state'
 export const keepState = (state: string): void => sessionStorage.setItem(STATE_KEY, state)
 export function takeState(): string | null {
   const state = sessionStorage.getItem(STATE_KEY)

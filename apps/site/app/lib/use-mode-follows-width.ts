@@ -1,24 +1,20 @@
 import { writeCookie } from '@oriel/core/cookie'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { MODE_COOKIE, MODE_COOKIE_S, modeOfWidth, RESIZE_SETTLES_MS } from './mode.ts'
-import type { Visit } from './visit.ts'
+import { MODE_COOKIE, MODE_COOKIE_S, modeOfWidth, RESIZE_SETTLES_MS, type Mode } from './mode.ts'
 
 /**
  * When the window has settled on the other side of the border, the page is read again in the other
  * layout. What was there stays until the new one has come.
  */
-export function useModeFollowsWidth({
-  mode,
-  modeLocked,
-}: Pick<Visit, 'mode' | 'modeLocked'>): void {
+export function useModeFollowsWidth(mode: Mode, follows: boolean): void {
   const { revalidate } = useRevalidator()
   const again = useRef(revalidate)
   useEffect(() => {
     again.current = revalidate
   }, [revalidate])
   useEffect(() => {
-    if (modeLocked) return
+    if (!follows) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
       const now = modeOfWidth(window.innerWidth)
@@ -37,5 +33,5 @@ export function useModeFollowsWidth({
       window.removeEventListener('resize', wait)
       clearTimeout(timer)
     }
-  }, [mode, modeLocked])
+  }, [mode, follows])
 }

@@ -7,7 +7,10 @@ const windows = new Map<WindowKind, Window>()
 
 /** Must be called within the click: browsers block what comes later. Null where it was blocked. */
 export function openWindow(kind: WindowKind, url: string): Window | null {
-  const size = `width=${WINDOW_WIDTH_PX},height=${WINDOW_HEIGHT_PX}`
+  // Where a window cannot be told its size, as on phones, nothing may take it to be larger.
+  const width = Math.min(WINDOW_WIDTH_PX, window.screen.availWidth)
+  const height = Math.min(WINDOW_HEIGHT_PX, window.screen.availHeight)
+  const size = `width=${width},height=${height}`
   const opened = window.open(url, `oriel-${kind}`, size)
   if (opened) windows.set(kind, opened)
   return opened

@@ -1,20 +1,26 @@
 import { Icon } from '@oriel/ui/icon'
 import { GoToTop } from '@oriel/ui/go-to-top'
+import { useLocation } from 'react-router'
 import { useShowLink } from '../features/link/use-link.tsx'
+import type { Mode } from '../lib/mode.ts'
 import { useText } from '../lib/text.tsx'
 import { useFrame } from './frame-data.ts'
 
 /** At most so many float, fewer where they would cover games; the menu has the rest. */
 const FLOATING_MAX = { desktop: 2, mobile: 1 }
+/** A phone's pages of the member's own have their keys as wide as the screen: none is covered. */
+const floatingMax = (mode: Mode, pathname: string): number =>
+  mode === 'mobile' && pathname.startsWith('/user/') ? 0 : FLOATING_MAX[mode]
 
 /** The stack above the page, at the right. */
 export function Floats() {
   const { t } = useText()
   const { links, visit } = useFrame()
   const show = useShowLink()
+  const { pathname } = useLocation()
   return (
     <aside className="floats" aria-label={t('shell.quick_links')}>
-      {links.float.slice(0, FLOATING_MAX[visit.mode]).map((link) => {
+      {links.float.slice(0, floatingMax(visit.mode, pathname)).map((link) => {
         const { label, icon, render } = show(link)
         const children = (
           <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { isPassage } from '../lib/passages.ts'
 import { useText } from '../lib/text.tsx'
 import { useSiteNotes } from '../lib/use-site-notes.ts'
 import { usePageTransition } from '../lib/use-page-transition.ts'
@@ -13,22 +14,22 @@ import { Later } from './later.tsx'
 import { OverlayHost } from './overlays.tsx'
 import { Tabs } from './tabs.tsx'
 
-/** Spec 2: in the window of a game and around one there is nothing but the game. */
-const BARE = ['/loading', '/close', '/play']
+/** Spec 2: around a game there is nothing but the game. */
+const isBare = (pathname: string): boolean => pathname === '/play' || isPassage(pathname)
 
 /** What surrounds every page, in one of the two layouts. */
 export function Frame({ children }: { children: ReactNode }) {
   const { visit, embed } = useFrame()
-  useModeFollowsWidth(visit)
+  const { pathname } = useLocation()
+  useModeFollowsWidth(visit.mode, !visit.modeLocked && !isPassage(pathname))
   useSiteNotes(visit.site)
   const area = usePageTransition<HTMLElement>()
-  const { pathname } = useLocation()
   const main = embed.content && (
     <main id="content" className="page" ref={area}>
       {children}
     </main>
   )
-  if (BARE.includes(pathname)) {
+  if (isBare(pathname)) {
     return (
       <OverlayHost>
         <main id="content">{children}</main>

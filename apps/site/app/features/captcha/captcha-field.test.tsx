@@ -64,6 +64,7 @@ describe('what it says', () => {
   test.each<[CaptchaState, string, boolean]>([
     [{ status: 'loading', kind: 'picture' }, '', true],
     [{ status: 'waiting', kind: 'picture' }, text.t('captcha.waiting'), true],
+    [{ status: 'waited', kind: 'picture' }, text.t('reason.captcha_too_often'), false],
     [{ status: 'failed', kind: 'picture' }, text.t('captcha.failed'), false],
     [{ status: 'expired' }, text.t('captcha.expired'), false],
     [PICTURE, '', false],
@@ -97,6 +98,13 @@ describe('without reading', () => {
   test('when it failed it can be tried again', () => {
     const html = render({ status: 'failed', kind: 'work' })
     expect(html).toContain(text.t('error.try_again'))
+  })
+
+  test('after a wait it can be tried again, and says why there was one', () => {
+    const html = render({ status: 'waited', kind: 'work' })
+    expect(html).toContain(text.t('error.try_again'))
+    expect(html).toContain(text.t('reason.captcha_too_often'))
+    expect(render({ status: 'waiting', kind: 'work' })).not.toContain(text.t('error.try_again'))
   })
 })
 

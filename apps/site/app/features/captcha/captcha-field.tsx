@@ -6,7 +6,7 @@ import { Icon } from '@oriel/ui/icon'
 import { useId } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { CaptchaPlate } from './captcha-plate.tsx'
-import { isWork, mayAsk, type CaptchaState } from './captcha-state.ts'
+import { canRetry, isWork, mayAsk, type CaptchaState } from './captcha-state.ts'
 import { CaptchaWorkBox } from './captcha-work-box.tsx'
 import type { Captcha } from './use-captcha.ts'
 import './captcha.css'
@@ -51,6 +51,7 @@ export function CaptchaField({ captcha, error }: CaptchaFieldProps) {
 const NOTES: Partial<Record<CaptchaState['status'], MessageId>> = {
   failed: 'captcha.failed',
   waiting: 'captcha.waiting',
+  waited: 'reason.captcha_too_often',
   expired: 'captcha.expired',
 }
 
@@ -97,7 +98,7 @@ function Entry({ id, captcha, error }: CaptchaFieldProps & { id: string }) {
       <IconButton
         icon="refresh"
         className="captcha-reload"
-        label={t(state.status === 'failed' ? 'error.try_again' : 'captcha.reload')}
+        label={t(canRetry(state) ? 'error.try_again' : 'captcha.reload')}
         aria-disabled={!mayAsk(state)}
         onClick={refresh}
       />

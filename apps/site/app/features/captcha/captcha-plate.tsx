@@ -6,6 +6,7 @@ import type { CaptchaState } from './captcha-state.ts'
 const SIGNS: Partial<Record<CaptchaState['status'], IconName>> = {
   failed: 'warning',
   waiting: 'clock',
+  waited: 'clock',
   expired: 'clock',
 }
 

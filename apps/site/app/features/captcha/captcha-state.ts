@@ -6,6 +6,8 @@ export type CaptchaState =
   | { readonly status: 'loading'; readonly kind: CaptchaKind }
   /** Asked too often; nothing can be asked until it is over. */
   | { readonly status: 'waiting'; readonly kind: CaptchaKind }
+  /** The wait is over; nothing is asked unbidden. */
+  | { readonly status: 'waited'; readonly kind: CaptchaKind }
   | { readonly status: 'failed'; readonly kind: CaptchaKind }
   | ({ readonly status: 'picture'; readonly answer: string } & CaptchaPicture)
   | { readonly status: 'expired' }
@@ -32,6 +34,10 @@ export const IDLE: CaptchaState = { status: 'idle' }
 /** Spec 4: a fetch is blocked while one is running or while a wait is active. */
 export const mayAsk = ({ status }: CaptchaState): boolean =>
   status !== 'loading' && status !== 'waiting'
+
+/** Nothing came of it, and a button asks once more. */
+export const canRetry = ({ status }: CaptchaState): boolean =>
+  status === 'failed' || status === 'waited'
 
 /** Whether the place of the picture is taken by the work of the device. */
 export function isWork(state: CaptchaState): boolean {

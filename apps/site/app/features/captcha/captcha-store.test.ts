@@ -91,10 +91,10 @@ describe('[S4.070] code 101', () => {
     pass(WAIT_MS - 1)
     expect(status()).toBe('waiting')
     pass(1)
-    expect(status()).toBe('failed')
+    expect(status()).toBe('waited')
     pass(LIFE_MS)
     await settle()
-    expect([questions.length, status()]).toEqual([1, 'failed'])
+    expect([questions.length, status()]).toEqual([1, 'waited'])
   })
 })
 

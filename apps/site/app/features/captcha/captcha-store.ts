@@ -121,7 +121,7 @@ function createAsking(world: CaptchaWorld, set: (state: CaptchaState) => void): 
     if (answer.kind === 'work') return work(answer.token, answer.work, signal)
     end()
     if (answer.kind === 'failed') return set({ status: 'failed', kind })
-    setIn(CAPTCHA_WAIT_S * 1_000, { status: 'failed', kind })
+    setIn(CAPTCHA_WAIT_S * 1_000, { status: 'waited', kind })
     set({ status: 'waiting', kind })
   }
   return { ask, end }

@@ -3,11 +3,12 @@ import { Button } from '@oriel/ui/button'
 import { Icon } from '@oriel/ui/icon'
 import { Progress } from '@oriel/ui/progress'
 import { useText } from '../../lib/text.tsx'
-import type { CaptchaState } from './captcha-state.ts'
+import { canRetry, type CaptchaState } from './captcha-state.ts'
 
 const SAID: Partial<Record<CaptchaState['status'], MessageId>> = {
   failed: 'error.unexpected',
   waiting: 'reason.captcha_too_often',
+  waited: 'reason.captcha_too_often',
   solved: 'captcha.solved',
 }
 
@@ -27,7 +28,7 @@ export function CaptchaWorkBox({ id, state, onRetry }: WorkBoxProps) {
         {isBusy && <Progress label={t('captcha.working')} {...share} />}
         {isBusy && <p className="field-hint">{t('captcha.work_hint')}</p>}
       </div>
-      {status === 'failed' && (
+      {canRetry(state) && (
         <Button variant="ghost" className="button-small" onClick={onRetry}>
           {t('error.try_again')}
         </Button>

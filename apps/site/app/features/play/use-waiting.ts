@@ -3,6 +3,7 @@ import { playState } from '@oriel/contract/member/play'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { readWaiting, takeWaitingUrl, type WaitingGame } from '../../lib/play-storage.ts'
+import { takeOverWaiting } from '../../lib/waiting-script.ts'
 
 /** So many looks at what the opener wrote, and then one at the server: an opener may sleep. */
 const LOOKS_PER_READ = 4
@@ -47,6 +48,7 @@ export function useWaiting(press: string, go: (url: string) => void): Waiting {
       looks += 1
       if (game.launchId !== null && looks % LOOKS_PER_READ === 0) void read(game.launchId)
     }
+    takeOverWaiting()
     const timer = setInterval(look, PLAY_RETRY_MS)
     const first = setTimeout(look)
     window.addEventListener('storage', look)
