@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { restsAt } from '../rests.ts'
 import { accountButton, signIn } from '../sign-in.ts'
 import { press, stage } from '../studio/seat.ts'
+import { placeBet } from '../studio/slip.ts'
 import {
   available,
   BACCARAT,
@@ -70,14 +71,9 @@ const ROUNDS: readonly (readonly [game: Listed, play: (game: Page) => Promise<vo
     SPORT,
     async (game) => {
       await expect(stage(game)).toHaveAttribute('data-phase', 'idle', { timeout: ROUND_MS })
-      // A goal in these seconds makes it another try. The slip waits; its stake is gone from here.
-      await expect(async () => {
-        await game.locator('.price[aria-disabled="false"]').first().click()
-        await game.getByRole('combobox').selectOption('any')
-        const answered = game.waitForResponse(/\/player\/slip$/)
-        await game.locator('[data-act="place"]').click()
-        expect(await (await answered).json()).toMatchObject({ data: { is: 'placed' } })
-      }).toPass({ timeout: ROUND_MS })
+      // The match is still to come: the bet waits, and its stake is gone from here.
+      const price = game.locator('.row[data-phase="coming"] .price[data-selection^="win:"]').last()
+      await expect.poll(() => placeBet(game, price), { timeout: ROUND_MS }).not.toBeNull()
       await expect.poll(() => shownIn(game)).toBeLessThan(PURSE)
     },
   ],

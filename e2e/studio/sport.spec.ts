@@ -1,42 +1,54 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { PACE } from '../pace.ts'
 import { fairnessHolds } from './fair.ts'
 import { booksAgree, sitDown, stage } from './seat.ts'
+import { placeBet } from './slip.ts'
 
 /** At the pace of the journeys a football match is over so long after it began. */
 const MATCH_MS = (6 * 60_000) / Number(PACE['STUDIO_MATCH_PACE'])
 const LATEST_MINUTE = 45
 
-test.describe.configure({ timeout: MATCH_MS * 3 })
+test.describe.configure({ timeout: MATCH_MS * 5 })
 
 /** The match on the list that is over first of those that leave time for three bets. */
-async function findMatch(page: Page): Promise<Locator> {
+async function findMatch(page: Page, known: ReadonlySet<string>): Promise<string> {
   const live = page.locator('.row[data-sport="football"][data-phase="live"]')
-  // A studio that has just opened publishes its first matches before they begin.
-  await expect(live.first()).toBeVisible({ timeout: MATCH_MS / 2 })
   let found = { minute: -1, fixture: '' }
   for (const row of await live.all()) {
     const minute = Number(/(\d+)/.exec(await row.innerText())?.[1] ?? 0)
     const fixture = (await row.getAttribute('data-fixture')) ?? ''
-    if (minute <= LATEST_MINUTE && minute > found.minute) found = { minute, fixture }
+    const isBetter = minute <= LATEST_MINUTE && minute > found.minute
+    if (isBetter && !known.has(fixture)) found = { minute, fixture }
   }
-  return page.locator(`.row[data-fixture="${found.fixture}"]`)
+  return found.fixture
 }
 
-/** Picks one of home, draw and away; a goal in these seconds makes it another try. */
-async function betOn(page: Page, match: Locator, at: number): Promise<string> {
+/** On home, draw and away. A match that takes no bet any more leaves its bets and is left. */
+async function betThreeWays(page: Page): Promise<string[]> {
+  const known = new Set<string>()
   for (;;) {
-    const price = match.locator('.price[data-selection^="win:"]').nth(at)
-    await expect(price).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 })
-    await price.click()
-    await page.getByRole('combobox').selectOption('any')
-    const answered = page.waitForResponse(/\/player\/slip$/)
-    await page.locator('[data-act="place"]').click()
-    const { data } = (await (await answered).json()) as { data?: { is: string; round_id: string } }
-    if (data?.is === 'placed') return data.round_id
-    await price.click()
+    let fixture = ''
+    const find = async () => (fixture = await findMatch(page, known))
+    // A studio that has just opened publishes its first matches before they begin.
+    await expect.poll(find, { timeout: MATCH_MS }).not.toBe('')
+    known.add(fixture)
+    const rounds = await betOn(page, fixture)
+    if (rounds) return rounds
   }
+}
+
+async function betOn(page: Page, fixture: string): Promise<string[] | null> {
+  const prices = page.locator(`.row[data-fixture="${fixture}"] .price[data-selection^="win:"]`)
+  const rounds: string[] = []
+  for (const way of [0, 1, 2]) {
+    const bet = () => placeBet(page, prices.nth(way))
+    // A goal pauses prices for some seconds; a match that is decided has none.
+    const round = (await bet()) ?? (await bet())
+    if (round === null) return null
+    rounds.push(round)
+  }
+  return rounds
 }
 
 test('a match is bet on in play three ways: one wins, two lose, and it can be checked', async ({
@@ -44,9 +56,7 @@ test('a match is bet on in play three ways: one wins, two lose, and it can be ch
 }) => {
   const seated = await sitDown(page, 'sport', { money: '1000' })
   await expect(stage(page)).toHaveAttribute('data-phase', 'idle')
-  const match = await findMatch(page)
-  const rounds: string[] = []
-  for (const way of [0, 1, 2]) rounds.push(await betOn(page, match, way))
+  const rounds = await betThreeWays(page)
   await booksAgree(page, seated)
   await page.getByRole('button', { name: 'My bets' }).first().click()
   const ends: string[] = []
