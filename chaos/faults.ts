@@ -21,6 +21,8 @@ export type Fault = {
 
 /** A process that is started again has this long; meanwhile the others do its work. */
 export const BACK_CEILING_SECONDS = 15
+/** How long it is waited for, before anybody judges. */
+const BACK_WAIT_MS = 60_000
 /** A node of the bus is away this long, so that the others have to go on without it. */
 const NODE_AWAY_MS = 3_000
 const RECOVERY_CEILING_SECONDS = 10
@@ -51,7 +53,7 @@ export async function endUntilBack(
   note(`${signal} to ${name}, process ${pid}`)
   app.kill(signal)
   const isBack = async () => app.pid() !== pid && (await app.isReady())
-  await until(`${name} to be back`, isBack, BACK_CEILING_SECONDS * 1000)
+  await until(`${name} to be back`, isBack, BACK_WAIT_MS)
   note(`${name} is back as process ${app.pid()}`)
 }
 

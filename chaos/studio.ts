@@ -33,7 +33,7 @@ const SHORT: Size = {
   stopAt: 3,
   restartAt: 13,
   kills: 3,
-  secondsCeiling: 60,
+  secondsCeiling: 90,
 }
 type Size = typeof FULL
 

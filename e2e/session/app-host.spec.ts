@@ -19,6 +19,8 @@ for (const [app, name] of [
     const shell = await opening
     const told = page.getByRole('listitem')
     await expect(told.first()).toContainText(`${app} shows /`)
+    // A window of a phone's size is asked for once more where the server took it for a desktop's.
+    await expect(shell.locator('html')).toHaveAttribute('data-mode', 'mobile')
     await signIn(shell, at('oriel'), account)
     await expect(told.filter({ hasText: `${app} was told {"msg":"token-login"}` })).toHaveCount(1)
     await accountButton(shell).click()
