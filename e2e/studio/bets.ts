@@ -23,8 +23,6 @@ export const ROUND_MS = 120_000
 const PLACE = '[data-act="place"]'
 
 export const spotOf = (page: Page, spot: string) => page.locator(`[data-spot="${spot}"]`).first()
-const endOf = (page: Page, spot: string) =>
-  page.locator(`:is([data-spot="${spot}"], [data-bet="${spot}"])[data-end]`).first()
 export const phaseIs = (page: Page, phase: string | RegExp) =>
   expect(stage(page)).toHaveAttribute('data-phase', phase, { timeout: ROUND_MS })
 
@@ -51,13 +49,18 @@ export async function betOnAll(page: Page, spots: readonly string[]): Promise<st
   return placed(page, () => page.locator(PLACE).click())
 }
 
-/** Says what became of each bet once the round is over. */
+/** Says what became of each bet once the round is over: of all at once, as the next begins soon. */
 export async function endsOf(page: Page, spots: readonly string[]): Promise<string[]> {
-  await phaseIs(page, 'settled')
-  const ends: string[] = []
-  for (const spot of spots) {
-    await expect(endOf(page, spot)).toHaveAttribute('data-end', /won|lost|back/)
-    ends.push((await endOf(page, spot).getAttribute('data-end')) ?? '')
+  const bets = spots.map((spot) => `:is([data-spot="${spot}"], [data-bet="${spot}"])[data-end]`)
+  let ends: string[] = []
+  const haveEnded = async () => {
+    ends = await page.evaluate((selectors) => {
+      const phase = document.querySelector('[data-phase]')?.getAttribute('data-phase')
+      if (phase !== 'settled') return []
+      return selectors.map((bet) => document.querySelector(bet)?.getAttribute('data-end') ?? '')
+    }, bets)
+    return ends.length === spots.length && ends.every((end) => /won|lost|back/.test(end))
   }
+  await expect.poll(haveEnded, { timeout: ROUND_MS, intervals: [200] }).toBe(true)
   return ends
 }
