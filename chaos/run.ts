@@ -109,8 +109,9 @@ function makeFolder(): string {
 
 /** What a short run is held to on a machine that does so much in calm; all counts stay exact. */
 function shortBounds(calm: number): { rateFloor: number; patience: number } {
-  const rateFloor = Math.min(SHORT.rateFloor, calm * CALM_SHARE)
-  return { rateFloor, patience: Math.min(PATIENCE_MAX, Math.max(1, FULL.rateFloor / calm)) }
+  const rateFloor = Math.min(SHORT.rateFloor, Math.round(calm * CALM_SHARE))
+  const slower = Math.ceil((FULL.rateFloor / calm) * 10) / 10
+  return { rateFloor, patience: Math.min(PATIENCE_MAX, Math.max(1, slower)) }
 }
 
 /** One world in the shape of a cluster for all faults, one after another, gone at the end. */
@@ -143,6 +144,8 @@ async function runAll(asked: readonly Fault[]): Promise<Figure[]> {
     const load = { perSecond: CHANGES_PER_SECOND, ...(values.short ? SHORT : FULL) }
     const random = chance(seed)
     const calm = { database, places, random, ...load, seconds: CALM_SECONDS }
+    // The first changes meet processes that have done nothing yet.
+    await startLoad(calm).done
     const { perSecond } = await startLoad(calm).done
     note(`${perSecond.toFixed(1)} changes per second without a fault`)
     const bounds = values.short
