@@ -33,7 +33,7 @@ const SHORT: Size = {
   stopAt: 3,
   restartAt: 13,
   kills: 3,
-  secondsCeiling: 90,
+  secondsCeiling: 60,
 }
 type Size = typeof FULL
 

@@ -1,3 +1,5 @@
+import { isPassage } from '../app/lib/passages.ts'
+
 /** What every page says about what it may load and who may frame it. */
 export function pageHeaders(
   nonce: string,
@@ -41,8 +43,6 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
-/** Windows that go to another house and come back with news for whoever opened them. */
-const KEEPS_OPENER = ['/authCallback', '/loading', '/close']
 /** Where games lead back to, which may be in a frame. */
 export const FRAMED_PATH = '/close'
 
@@ -56,6 +56,6 @@ export function specialHeaders({ pathname, searchParams }: URL): Record<string, 
   const isSecret = SECRETS.some((name) => searchParams.has(name))
   return {
     ...(isSecret ? { 'referrer-policy': 'no-referrer' } : {}),
-    ...(KEEPS_OPENER.includes(pathname) ? { 'cross-origin-opener-policy': 'unsafe-none' } : {}),
+    ...(isPassage(pathname) ? { 'cross-origin-opener-policy': 'unsafe-none' } : {}),
   }
 }

@@ -1,4 +1,4 @@
-/** Spec 2: windows that wait, close, or lead to another house and back. */
+/** Spec 2: windows that wait, close, or bring news of another house to whoever opened them. */
 const PASSAGES = ['/loading', '/close', '/authCallback']
 
 /**
