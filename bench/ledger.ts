@@ -89,8 +89,8 @@ const anyOf = <One>(list: readonly One[]): One =>
 
 const pay = (house: Account, member: Account): Post => ({
   key: newId(),
-  kind: 'bonus',
-  cause: { kind: 'bench', id: newId() },
+  kind: 'test',
+  cause: { kind: 'test', id: newId() },
   entries: transfer(house, member, money(1n, 'USD')),
 })
 

@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<() => Promise<Figure[]>>>> 
   realtime: async () => (await import('./realtime.ts')).benchRealtime,
   saga: async () => (await import('./saga.ts')).benchSaga,
   seamless: async () => (await import('./seamless.ts')).benchSeamless,
+  'sign-in-times': async () => (await import('./sign-in-times.ts')).benchSignInTimes,
   ssr: async () => (await import('./ssr.ts')).benchSsr,
   studio: async () => (await import('./studio.ts')).benchStudio,
 }

@@ -6,7 +6,7 @@ import { duel, rateOf, type Target } from './lib/http-load.ts'
 import { countElements, readBody, type Page } from './lib/markup.ts'
 import { buildApp, ensureBuilt } from './lib/site-build.ts'
 
-const RENDER_FLOOR = 0.6
+const RENDER_FLOOR = 0.75
 const CACHE_FLOOR = 5
 const CACHED_PER_SECOND_FLOOR = 3_000
 

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { patient } from '@oriel/core/testing/patience'
 
 export type Question = {
   readonly path: string
@@ -18,7 +19,7 @@ export type Said = {
 }
 
 /** Longer than the longest queue before the hash, on a machine that is slow. */
-const ANSWER_WAIT_MS = 60_000
+const ANSWER_WAIT_MS = patient(60_000)
 const SERVER_ERRORS = 500
 /** Too many wait for the hash already. */
 export const HOUSE_FULL = 'answered 503'

@@ -3,22 +3,28 @@ export type Figure = {
   readonly value: number
   readonly floor?: number
   readonly ceiling?: number
+  /** A time, a rate or a share of what came in time: judged only by a run with `--timed`. */
+  readonly isTimed?: boolean
 }
 
-export const isBroken = ({ value, floor, ceiling }: Figure): boolean =>
-  // A figure that could not be taken is broken too.
-  Number.isNaN(value) ||
-  (floor !== undefined && value < floor) ||
-  (ceiling !== undefined && value > ceiling)
+export const timed = (figure: Figure): Figure => ({ ...figure, isTimed: true })
 
-/** One line per figure; those without a bound only inform. */
-export function figureLine(figure: Figure): string {
-  const { name, value, floor, ceiling } = figure
+export function isBroken({ value, floor, ceiling, isTimed }: Figure, judgesTime = false): boolean {
+  // A figure that could not be taken is broken too.
+  if (Number.isNaN(value)) return true
+  if (isTimed === true && !judgesTime) return false
+  return (floor !== undefined && value < floor) || (ceiling !== undefined && value > ceiling)
+}
+
+/** One line per figure; those without a bound that counts only inform. */
+export function figureLine(figure: Figure, judgesTime = false): string {
+  const { name, value, floor, ceiling, isTimed } = figure
+  const isJudged = judgesTime || isTimed !== true
   const bounds = [
-    floor === undefined ? '' : ` floor=${floor}`,
-    ceiling === undefined ? '' : ` ceiling=${ceiling}`,
+    floor === undefined || !isJudged ? '' : ` floor=${floor}`,
+    ceiling === undefined || !isJudged ? '' : ` ceiling=${ceiling}`,
   ]
-  const mark = isBroken(figure) ? ' BROKEN' : ''
+  const mark = isBroken(figure, judgesTime) ? ' BROKEN' : ''
   return `${name} figure=${Number(value.toFixed(2))}${bounds.join('')}${mark}`
 }
 

@@ -42,5 +42,5 @@ export function postOf({ key, member, units }: Planned): Post {
   const house = houseAccount(siteId(1), 'promotion', 'USD')
   const amount = money(units < 0n ? -units : units, 'USD')
   const entries = units < 0n ? transfer(own, house, amount) : transfer(house, own, amount)
-  return { key, kind: 'chaos', cause: { kind: 'chaos', id: key }, entries }
+  return { key, kind: 'test', cause: { kind: 'test', id: key }, entries }
 }

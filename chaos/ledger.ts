@@ -3,7 +3,7 @@ import path from 'node:path'
 import { makeDatabase, migrate } from '@oriel/dev-world/engine/migrate'
 import { startPostgres } from '@oriel/dev-world/engine/postgres'
 import { freePort, until } from '@oriel/dev-world/engine/process'
-import { chance, type Figure } from './figures.ts'
+import { chance, timed, type Figure } from './figures.ts'
 import { readHistory } from './ledger-history.ts'
 import { judge } from './ledger-judge.ts'
 import { countAnswers, keepPosting } from './ledger-processes.ts'
@@ -66,12 +66,16 @@ export async function runLedger({ folder, short, seed, note }: Options): Promise
       { name: 'ledger postgres_kills', value: restarts.length, floor: size.postgresKills },
       { name: 'ledger poster_kills', value: poster.kills(), floor: size.posterKills },
       { name: 'ledger poster_crashes', value: poster.crashes(), ceiling: 0 },
-      { name: 'ledger restart_p95_s', value: p95(restarts), ceiling: RESTART_CEILING_SECONDS },
-      {
+      timed({
+        name: 'ledger restart_p95_s',
+        value: p95(restarts),
+        ceiling: RESTART_CEILING_SECONDS,
+      }),
+      timed({
         name: 'ledger seconds',
         value: (performance.now() - begun) / 1000,
         ceiling: size.secondsCeiling,
-      },
+      }),
     ]
   } finally {
     await postgres.stop()

@@ -39,11 +39,11 @@ export function startLoad(options: {
   database: Database
   places: Place[]
   random: () => number
+  /** At most so many a second; on a slow machine fewer, and the load takes longer. */
   perSecond: number
-  seconds: number
+  changes: number
 }): Load {
-  const { places, random } = options
-  const total = options.perSecond * options.seconds
+  const { places, random, changes: total } = options
   const changes: Change[] = []
   const failures: string[] = []
   const { promise, resolve } = Promise.withResolvers<Awaited<Load['done']>>()

@@ -54,14 +54,13 @@ const somewhere = (): string => {
   return `127.${1 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-/** Signs in, registers and reads at a steady pace, whatever breaks meanwhile. */
-export async function runLoginLoad(load: LoginLoad): Promise<Sent[]> {
+/** Signs in, registers and reads at a steady pace, whatever breaks meanwhile; fills `sent`. */
+export async function runLoginLoad(load: LoginLoad, sent: Sent[]): Promise<void> {
   const { database, keys, port, perSecond, seconds } = load
   await makeMembers(database, keys, signers)
   const agreements = await ask(port, { path: addressOf(serviceAgreement), body: {} })
   const { list } = agreements.data as { list: { id: number; version: number }[] }
   const agreed = list.map(({ id, version }) => ({ id, version }))
-  const sent: Sent[] = []
   const agent = new http.Agent({ keepAlive: true })
   await Promise.all([
     paced(perSecond.login, seconds, (number) => signIn(load, number, sent)),
@@ -72,7 +71,6 @@ export async function runLoginLoad(load: LoginLoad): Promise<Sent[]> {
     }),
   ])
   agent.destroy()
-  return sent
 }
 
 /** By the clock, whether or not those before have ended. */

@@ -5,14 +5,15 @@ import { startWorld, type World } from '@oriel/dev-world/world'
 import { openKeys } from '@oriel/keys/keys'
 import { HOUSE_FULL } from './asking.ts'
 import { endUntilBack } from './faults.ts'
-import type { Figure } from './figures.ts'
+import { timed, type Figure } from './figures.ts'
 import { judgeLogins } from './login-judge.ts'
 import { runLoginLoad, type Sent } from './login-load.ts'
 
+/** So many seconds' worth of requests, at the pace below or slower. */
 const FULL = { seconds: 60, kills: 8 }
-const SHORT = { seconds: 20, kills: 2 }
+const SHORT = { seconds: 20, kills: 3 }
 const PER_SECOND = { login: 10, registration: 2, read: 100 } as const
-const KILL_EVERY_MS = 5_000
+const LOOK_MS = 50
 const CONNECTIONS = 8
 /** A connection may be used a moment longer than its process lives. */
 const KILL_MARGIN_MS = 500
@@ -30,7 +31,7 @@ type Options = {
 
 /** Ends one api after the other while people sign in, register and read through the edge. */
 export async function runLogin({ folder, short, note }: Options): Promise<Figure[]> {
-  const { seconds, kills: killsFloor } = short ? SHORT : FULL
+  const { seconds, kills: wanted } = short ? SHORT : FULL
   const world = await startWorld({
     folder,
     edgePort: await freePort(),
@@ -45,14 +46,20 @@ export async function runLogin({ folder, short, note }: Options): Promise<Figure
   try {
     const keys = openKeys(keyFile(folder))
     const load = { port: edge.port, database, keys, perSecond: PER_SECOND, seconds }
-    const [sent, kills] = await Promise.all([runLoginLoad(load), killInTurn(world, seconds, note)])
+    const sent: Sent[] = []
+    const all = seconds * Object.values(PER_SECOND).reduce((sum, one) => sum + one, 0)
+    const share = () => sent.length / all
+    const [kills] = await Promise.all([
+      killInTurn(world, wanted, share, note),
+      runLoginLoad(load, sent),
+    ])
     note(`${sent.length} requests were sent, ${edge.retried()} of them met a door that was closed`)
     for (const line of failuresOf(sent)) note(line)
     return [
       ...(await judgeLogins(databaseUrl, edge.port, sent)),
       ...errorsOf(sent, kills),
       { name: 'login edge_retried_percent', value: (edge.retried() * 100) / sent.length },
-      { name: 'login api_kills', value: kills.length, floor: killsFloor },
+      { name: 'login api_kills', value: kills.length, floor: wanted },
     ]
   } finally {
     await database.close()
@@ -64,17 +71,17 @@ export async function runLogin({ folder, short, note }: Options): Promise<Figure
 /** Never both at once: the other one is back before the next is ended. Gives the moments. */
 async function killInTurn(
   { apps }: World,
-  seconds: number,
+  wanted: number,
+  /** How much of the load has been answered, from 0 to 1. */
+  share: () => number,
   note: Options['note'],
 ): Promise<number[]> {
   const apis = apps.filter(({ name }) => name === 'api')
-  const begun = performance.now()
   const kills: number[] = []
-  for (let due = KILL_EVERY_MS; due < seconds * 1000; due += KILL_EVERY_MS) {
-    const wait = begun + due - performance.now()
-    // Its turn has passed while the last one came back.
-    if (wait < 0) continue
-    await new Promise((resolve) => setTimeout(resolve, wait))
+  for (let number = 1; number <= wanted; number += 1) {
+    while (share() < number / (wanted + 1)) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    }
     const place = kills.length % apis.length
     const api = apis[place]
     if (!api) throw new Error('the world has no api')
@@ -102,7 +109,7 @@ function errorsOf(sent: readonly Sent[], kills: readonly number[]): Figure[] {
     },
     percent('login'),
     percent('registration'),
-    { ...percent('read'), ceiling: READ_ERRORS_CEILING_PERCENT },
+    timed({ ...percent('read'), ceiling: READ_ERRORS_CEILING_PERCENT }),
   ]
 }
 

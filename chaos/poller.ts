@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { patient } from '@oriel/core/testing/patience'
 
 export type Poller = {
   /** The requests begun between two moments: how many, and why some got no good answer. */
@@ -7,7 +8,7 @@ export type Poller = {
 }
 
 const ASKED_EVERY_MS = 100
-const ANSWER_WAIT_MS = 5_000
+const ANSWER_WAIT_MS = patient(5_000)
 const MARQUEE = { path: '/api/arks/web/announcement/marquee', method: 'POST', body: '{}' }
 const HOME = { path: '/', method: 'GET', body: '' }
 

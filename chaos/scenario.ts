@@ -1,6 +1,7 @@
+import { patient } from '@oriel/core/testing/patience'
 import type { Database } from '@oriel/db/database'
 import { BACK_CEILING_SECONDS, type Fault, type Stage } from './faults.ts'
-import type { Figure } from './figures.ts'
+import { timed, type Figure } from './figures.ts'
 import { startLoad, type Change, type makePlaces } from './load.ts'
 import {
   countDifferences,
@@ -19,11 +20,10 @@ export type Ground = Stage & {
   readonly pages: readonly OpenPage[]
   readonly places: ReturnType<typeof makePlaces>
   readonly perSecond: number
-  readonly rateFloor: number
-  readonly seconds: number
-  /** How many times as long as on a quiet machine things may take. */
-  readonly patience: number
+  readonly changes: number
 }
+
+const RATE_FLOOR = 190
 
 /** Part of the load that runs before the fault. */
 const CALM_SHARE = 0.25
@@ -32,7 +32,7 @@ const ERRORS_CEILING_PERCENT = 5
 /** Requests of this long after the fault count as made during it. */
 const FAULT_MS = 10_000
 /** How long the end of a run is waited for before its figures are taken as they are. */
-const SETTLE_WAIT_MS = 40_000
+const SETTLE_WAIT_MS = patient(40_000)
 const LOOKED_EVERY_MS = 100
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -45,8 +45,8 @@ export async function runFault(fault: Fault, ground: Ground): Promise<Figure[]> 
   await Promise.all(pages.map((page) => page.takeNoticed()))
   const poller = startPoller(ground.world.edge.port)
   const load = startLoad(ground)
-  note(`${ground.perSecond} changes per second for ${ground.seconds} s begin`)
-  await pause(ground.seconds * 1000 * CALM_SHARE)
+  note(`${ground.changes} changes begin, ${ground.perSecond} a second`)
+  while (load.changes.length < ground.changes * CALM_SHARE) await pause(LOOKED_EVERY_MS)
   const struckAt = Date.now()
   const back = fault.strike({ ...ground, note }).then(() => Date.now())
   // Whatever goes wrong there is met below; until then the load goes on.
@@ -67,21 +67,22 @@ export async function runFault(fault: Fault, ground: Ground): Promise<Figure[]> 
   const figure = (name: string, value: number, bound: Partial<Figure> = {}): Figure => {
     return { name: `${fault.name} ${name}`, value, ...bound }
   }
-  const within = (seconds: number) => ({ ceiling: seconds * ground.patience })
-  const recovery = within(fault.recoveryCeilingSeconds)
+  const seconds = (name: string, value: number, ceiling: number) =>
+    timed(figure(name, value, { ceiling }))
+  const recovery = fault.recoveryCeilingSeconds
   const none = { ceiling: 0 }
   const polled = poller.between(struckAt, struckAt + FAULT_MS)
   for (const failure of new Set(polled.failures)) note(`a request failed: ${failure}`)
   const errors = (polled.failures.length * 100) / polled.asked
   const figures = [
-    figure('rate', perSecond, { floor: ground.rateFloor }),
+    timed(figure('rate', perSecond, { floor: RATE_FLOOR })),
     figure('failed', failures.length, none),
-    figure('back_s', (backAt - struckAt) / 1000, within(BACK_CEILING_SECONDS)),
-    figure('recovery_s', recoverySeconds(ground, struckAt, load.changes), recovery),
+    seconds('back_s', (backAt - struckAt) / 1000, BACK_CEILING_SECONDS),
+    seconds('recovery_s', recoverySeconds(ground, struckAt, load.changes), recovery),
     figure('unsent', unsent, none),
     figure('lost', lost, none),
     figure('dead', await watcher.countDead(), none),
-    figure('errors_percent', errors, { ceiling: ERRORS_CEILING_PERCENT }),
+    timed(figure('errors_percent', errors, { ceiling: ERRORS_CEILING_PERCENT })),
   ]
   for (const [index, page] of pages.entries()) {
     const { events, duplicates } = await page.takeNoticed()
@@ -90,8 +91,8 @@ export async function runFault(fault: Fault, ground: Ground): Promise<Figure[]> 
     const same = Math.max(0, (sameAt[index] ?? Number.NaN) - settleFrom) / 1000
     const recovered = recoverySeconds(ground, struckAt, load.changes, told)
     figures.push(
-      figure(`${page.name}_recovery_s`, recovered, recovery),
-      figure(`${page.name}_same_s`, same, within(SAME_CEILING_SECONDS)),
+      seconds(`${page.name}_recovery_s`, recovered, recovery),
+      seconds(`${page.name}_same_s`, same, SAME_CEILING_SECONDS),
       figure(`${page.name}_differences`, await countDifferences(page, database), none),
       figure(`${page.name}_duplicates`, duplicates, none),
       figure(`${page.name}_live_percent`, livePercent(load.changes, told)),

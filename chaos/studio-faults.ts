@@ -12,14 +12,15 @@ export type FaultPlan = {
   readonly apps: readonly App[]
   readonly random: () => number
   readonly note: (text: string) => void
-  /** Seconds from the beginning at which a keeper of tables is held still. */
-  readonly stopAt: number
-  /** And at which PostgreSQL is ended at once and started again. */
-  readonly restartAt: number
+  /** How much of the load is done, from 0 to 1. */
+  readonly progress: () => number
   readonly restartPostgres: () => Promise<void>
   readonly isOver: () => boolean
 }
 
+/** After this much of the load a keeper of tables is held still, and PostgreSQL is restarted. */
+const STOP_AT = 0.15
+const RESTART_AT = 0.5
 const KILL_LEAST_MS = 2_000
 const KILL_SPREAD_MS = 2_000
 /** Longer than the lease of a table, and than anybody waits for an answer. */
@@ -28,23 +29,23 @@ const LOOK_MS = 100
 const READY_WAIT_MS = 1_000
 const WATCHED_TABLE = 'comet'
 
+export const startBroken = (): Broken => ({ kills: 0, stops: [], restarts: [] })
+
 /** Ends one process after another, and does both larger things once, until the run is over. */
-export async function breakThings(plan: FaultPlan): Promise<Broken> {
-  const broken: Broken = { kills: 0, stops: [], restarts: [] }
+export async function breakThings(plan: FaultPlan, broken: Broken): Promise<void> {
   /** Nobody ends a process that is held still: that would be a kill like the others. */
   const held = new Set<App>()
-  const begun = performance.now()
-  const isDue = async (second: number): Promise<boolean> => {
-    while (performance.now() - begun < second * 1000 && !plan.isOver()) await pause(LOOK_MS)
-    return !plan.isOver()
+  const untilDue = async (share: number): Promise<void> => {
+    while (plan.progress() < share) await pause(LOOK_MS)
   }
   await Promise.all([
     keepKilling(plan, broken, held),
     (async () => {
-      if (await isDue(plan.stopAt)) await holdStill(plan, broken, held)
+      await untilDue(STOP_AT)
+      await holdStill(plan, broken, held)
     })(),
     (async () => {
-      if (!(await isDue(plan.restartAt))) return
+      await untilDue(RESTART_AT)
       plan.note('PostgreSQL and all its processes: kill -9')
       const downAt = Date.now()
       await plan.restartPostgres()
@@ -52,7 +53,6 @@ export async function breakThings(plan: FaultPlan): Promise<Broken> {
       plan.note(`PostgreSQL is back after ${Date.now() - downAt} ms`)
     })(),
   ])
-  return broken
 }
 
 async function keepKilling(plan: FaultPlan, broken: Broken, held: Set<App>): Promise<void> {

@@ -19,8 +19,6 @@ const LEAVE_AFTER_MAX_MS = 5_000
 const LAST_CALL_MS = 700
 const LOOK_AGAIN_MS = 400
 const LOOK_AGAIN_MAX_MS = 2_000
-/** From the last bet of a round of roulette to its end. */
-const ROULETTE_RUNS_MS = 9_000
 
 const oneOf = <One>({ random }: Seat, list: readonly One[]): One =>
   list[Math.floor(random() * list.length)] as One
@@ -89,8 +87,7 @@ async function bet(seat: Seat, table: Shown, stake: string | null, choice: objec
 async function playRoulette(seat: Seat): Promise<void> {
   for (let last = ''; ;) {
     const round = await nextBetting(seat, last)
-    // A run does not wait for the longest of its rounds.
-    if (!round || (round.left_ms ?? 0) + ROULETTE_RUNS_MS > seat.leftMs()) return
+    if (!round) return
     last = round.id
     for (let count = 0; count < BETS_PER_ROUND; count += 1) {
       const straight = `straight:${upTo(seat, ROULETTE_NUMBERS)}`

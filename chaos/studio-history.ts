@@ -25,6 +25,8 @@ export type History = {
   readonly lines: readonly Line[]
   /** How many rounds and bets have begun by the word of who asked for them. */
   rounds(): number
+  /** How often each kind of thing was acknowledged: a round by its game, a cash-out, a retry. */
+  count(what: GameOfRun | 'out' | 'after-cut'): number
   note(line: Line): void
   close(): void
 }
@@ -36,14 +38,23 @@ export function openHistory(file: string): History {
   mkdirSync(path.dirname(file), { recursive: true })
   const handle = openSync(file, 'w')
   const lines: Line[] = []
+  const counts = new Map<string, number>()
+  const add = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
   let rounds = 0
   return {
     file,
     lines,
     rounds: () => rounds,
+    count: (what) => counts.get(what) ?? 0,
     note(line) {
       lines.push(line)
-      if (isBeginning(line) && line.answers.some(({ ok }) => ok)) rounds += 1
+      const isAcknowledged = line.answers.some(({ ok }) => ok)
+      if (isAcknowledged && isBeginning(line)) {
+        rounds += 1
+        add(line.game)
+      }
+      if (isAcknowledged && line.what === 'out') add('out')
+      if (line.unknown > 0 && line.answers.length > 0) add('after-cut')
       writeSync(handle, `${JSON.stringify({ at: Date.now(), ...line })}\n`)
     },
     close: () => closeSync(handle),

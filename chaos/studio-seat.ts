@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { patient } from '@oriel/core/testing/patience'
 import type { Answer, Doors } from './studio-doors.ts'
 import type { Asked, GameOfRun, History } from './studio-history.ts'
 
@@ -12,8 +13,6 @@ export type Seat = {
   readonly random: () => number
   /** Whether to begin nothing new. */
   isOver(): boolean
-  /** Until then at the latest. */
-  leftMs(): number
 }
 
 type Wanted = Pick<Asked, 'what' | 'key' | 'input'> & { readonly path: string }
@@ -23,7 +22,7 @@ const AT_ONCE_SHARE = 0.03
 const AGAIN_SHARE = 0.03
 const RETRY_PAUSE_MS = 60
 /** Longer than any fault of a run keeps all doors closed. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = patient(60_000)
 
 /**
  * Asks until there is an answer, the same thing with the same name each time, and writes down all

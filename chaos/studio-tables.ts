@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { patient } from '@oriel/core/testing/patience'
 import { createConnection } from '@oriel/db/pool'
-import type { Figure } from './figures.ts'
+import { timed, type Figure } from './figures.ts'
 import type { Broken } from './studio-faults.ts'
 import type { Books, Inspected } from './studio-rows.ts'
 
 /** The longest round of a table, from its first bet to its end, and whoever was late. */
-const SETTLE_WAIT_MS = 40_000
+const SETTLE_WAIT_MS = patient(40_000)
 const LOOK_MS = 250
 const TAKEN_OVER_CEILING_SECONDS = 5
 /** From the moment the database went away; it takes its time to come back itself. */
@@ -50,16 +51,16 @@ export function judgeTables(
     },
     { name: 'studio table_rounds_left_behind', value: unsettled, ceiling: 0 },
     { name: 'studio table_rounds_void', value: voided },
-    {
+    timed({
       name: 'studio table_late_s',
       value: longest(late.filter((one) => !isOfRestart(one))),
       ceiling: TAKEN_OVER_CEILING_SECONDS,
-    },
+    }),
     { name: 'studio postgres_away_s', value: away / 1000 },
-    {
+    timed({
       name: 'studio table_late_at_restart_s',
       value: longest(late.filter(isOfRestart)),
       ceiling: AFTER_RESTART_CEILING_SECONDS,
-    },
+    }),
   ]
 }

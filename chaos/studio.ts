@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { App } from '@oriel/dev-world/app'
 import { startPostgres } from '@oriel/dev-world/engine/postgres'
 import { freePort } from '@oriel/dev-world/engine/process'
-import { chance, type Figure } from './figures.ts'
+import { chance, timed, type Figure } from './figures.ts'
 import { openDoors } from './studio-doors.ts'
-import { breakThings, type Broken } from './studio-faults.ts'
+import { breakThings, startBroken, type Broken } from './studio-faults.ts'
 import { PLAYS } from './studio-games.ts'
 import { prepareStudio, seatAll, startStudios, type SeatTaken } from './studio-ground.ts'
 import { openHistory, type GameOfRun, type History } from './studio-history.ts'
@@ -13,28 +13,9 @@ import { judgeRounds } from './studio-judge.ts'
 import { inspect, readBooks, type Books } from './studio-rows.ts'
 import { judgeTables, untilSettled } from './studio-tables.ts'
 
-/** As long as it takes for so many rounds, and long enough for everything to break. */
-const FULL = {
-  rounds: 100_000,
-  roundsFloor: 100_000,
-  secondsMin: 60,
-  secondsMax: 1_800,
-  stopAt: 15,
-  restartAt: 35,
-  kills: 12,
-  secondsCeiling: 2_000,
-}
-/** On a busy machine the time is over before there are so many. */
-const SHORT: Size = {
-  rounds: 5_000,
-  roundsFloor: 1_000,
-  secondsMin: 22,
-  secondsMax: 30,
-  stopAt: 3,
-  restartAt: 13,
-  kills: 3,
-  secondsCeiling: 60,
-}
+/** It ends when so many rounds were played and everything was broken as often as is asked. */
+const FULL = { rounds: 100_000, kills: 12, secondsCeiling: 2_000 }
+const SHORT: Size = { rounds: 2_000, kills: 3, secondsCeiling: 60 }
 type Size = typeof FULL
 
 const PROCESSES = 3
@@ -44,6 +25,8 @@ const SEATS: Readonly<Record<GameOfRun, number>> = {
   roulette: 12,
   comet: 24,
 }
+/** What the judge asks for at least one of. */
+const JUDGED = ['triple-sevens', 'mines', 'roulette', 'comet', 'out', 'after-cut'] as const
 /** A million: nobody runs out of it. */
 const GIVEN = 10_000_000_000n
 /** Whoever asks why a run is broken finds it here, until the next run. */
@@ -87,17 +70,17 @@ export async function runStudio({ folder, short, seed, plant, note }: Options): 
     for (const { rule, count } of inspected.wrong) note(`broken ${count} times: ${rule}`)
     note(`what everybody asked and was told: ${path.relative(process.cwd(), HISTORY)}`)
     return [
-      ...countRounds(books, size.roundsFloor),
+      ...countRounds(books, size.rounds),
       ...judgeRounds(history.lines, books, GIVEN),
       ...judgeTables(books, inspected, broken),
       { name: 'studio kills', value: broken.kills, floor: size.kills },
       { name: 'studio keepers_held_still', value: broken.stops.length, floor: 1 },
       { name: 'studio postgres_restarts', value: broken.restarts.length, floor: 1 },
-      {
+      timed({
         name: 'studio seconds',
         value: (performance.now() - begun) / 1000,
         ceiling: size.secondsCeiling,
-      },
+      }),
     ]
   } finally {
     history.close()
@@ -115,22 +98,25 @@ type Run = {
   readonly note: (text: string) => void
 }
 
-/** Everybody plays until there are rounds enough, or the time is over. */
+/** Everybody plays until everything was broken and there was enough of each thing to judge. */
 async function play(run: Run, restartPostgres: () => Promise<void>): Promise<Broken> {
   const { apps, seats, history, size, seed, note } = run
   const begun = performance.now()
   const seconds = () => (performance.now() - begun) / 1000
-  const isEnough = () => seconds() > size.secondsMin && history.rounds() >= size.rounds
-  const leftMs = () => (size.secondsMax - seconds()) * 1000
-  const isOver = () => leftMs() < 0 || isEnough()
+  const broken = startBroken()
+  const isBrokenEnough = () =>
+    broken.kills >= size.kills && broken.stops.length > 0 && broken.restarts.length > 0
+  const isPlayedEnough = () =>
+    history.rounds() >= size.rounds && JUDGED.every((what) => history.count(what) > 0)
+  const isOver = () => isBrokenEnough() && isPlayedEnough()
   const doors = openDoors(apps.map(({ port }) => port))
-  const { stopAt, restartAt } = size
-  const faults = { apps, random: chance(seed), note, stopAt, restartAt, restartPostgres, isOver }
-  const common = { doors, history, isOver, leftMs }
+  const progress = () => history.rounds() / size.rounds
+  const plan = { apps, random: chance(seed), note, progress, restartPostgres, isOver }
+  const common = { doors, history, isOver }
   const playing = seats.map((seat, place) =>
     PLAYS[seat.game]({ ...seat, ...common, random: chance(seed + 1 + place) }),
   )
-  const [broken] = await Promise.all([breakThings(faults), ...playing])
+  await Promise.all([breakThings(plan, broken), ...playing])
   doors.close()
   note(`${history.rounds()} rounds in ${seconds().toFixed(0)} s, ${broken.kills} kills`)
   return broken

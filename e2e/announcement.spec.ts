@@ -7,14 +7,9 @@ import {
   withdrawAnnouncement,
   type AnnouncementDraft,
 } from '@oriel/domain/announcement'
-import { findMember } from '@oriel/domain/member'
-import { openSession } from '@oriel/domain/session'
+import { enter } from './enter.ts'
 import { expect, test } from './fixtures.ts'
-
-const sites = [
-  { host: 'oriel', siteId: ORIEL, lang: 'en_US' },
-  { host: 'second', siteId: SECOND, lang: 'vi_VN' },
-] as const
+import { makePerson } from './people.ts'
 
 const draft = (siteId: AnnouncementDraft['siteId'], text: string): AnnouncementDraft => ({
   siteId,
@@ -27,126 +22,100 @@ const draft = (siteId: AnnouncementDraft['siteId'], text: string): AnnouncementD
 })
 const by = () => ({ staff: 'e2e', now: new Date() })
 
-const items = (page: Page) => page.locator('[data-announcement-id]')
+const withText = (page: Page, hasText: string) =>
+  page.locator('[data-announcement-id]').filter({ hasText })
+const withId = (page: Page, id: string) => page.locator(`[data-announcement-id="${id}"]`)
 
-/** The page has read its state after its socket came up: from here on only events change it. */
-async function untilLive(page: Page): Promise<void> {
-  await page.waitForResponse((response) => response.url().endsWith('/announcement/marquee'))
+/** Opens a page and waits until its socket is up: from here on only events change it. */
+async function openLive(page: Page, url: string): Promise<void> {
+  const read = page.waitForResponse((response) => response.url().endsWith('/announcement/marquee'))
+  await page.goto(url)
+  await read
 }
 
 // The line moves, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-for (const { host, siteId, lang } of sites) {
-  test(`[S2.063, S1.008] ${host}: a published announcement appears in the open page, changes and goes, without reload`, async ({
-    page,
-    database,
-    at,
-    context,
-  }) => {
-    const url = at(host)
-    await context.addCookies([{ name: 'i18n_redirected', value: lang, url }])
-    await Promise.all([untilLive(page), page.goto(url)])
-    await page.evaluate(() => Object.assign(window, { notReloaded: true }))
-    const text = `Journey ${crypto.randomUUID()}`
+test('[S2.063, S1.008] an announcement appears in the open pages of its site only, changes and goes without a reload', async ({
+  page,
+  context,
+  database,
+  at,
+}) => {
+  const other = await context.newPage()
+  await Promise.all([openLive(page, at('oriel')), openLive(other, at('second'))])
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }))
+  const text = `Journey ${crypto.randomUUID()}`
 
-    const published = expectDone(await publishAnnouncement(database, draft(siteId, text), by()))
-    const item = page.locator(`[data-announcement-id="${published.id}"]`)
-    await expect(item).toHaveText(text)
-    await expect(item).toHaveCount(1)
-
-    const changed = draft(siteId, `${text} (edited)`)
-    expectDone(await editAnnouncement(database, published.id, changed, by()))
-    await expect(item).toHaveText(`${text} (edited)`)
-
-    expectDone(await withdrawAnnouncement(database, siteId, published.id, by()))
-    await expect(item).toHaveCount(0)
-    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
-  })
-}
-
-test('an announcement of one site never reaches the other', async ({ page, database, at }) => {
-  await Promise.all([untilLive(page), page.goto(at('second'))])
-  const text = `Only Oriel ${crypto.randomUUID()}`
-  const other = expectDone(await publishAnnouncement(database, draft(ORIEL, text), by()))
+  const published = expectDone(await publishAnnouncement(database, draft(ORIEL, text), by()))
+  const item = withId(page, published.id)
+  await expect(item).toHaveText(text)
   const own = expectDone(await publishAnnouncement(database, draft(SECOND, 'Second too'), by()))
-  await expect(page.locator(`[data-announcement-id="${own.id}"]`)).toHaveCount(1)
-  await expect(page.getByText(text)).toHaveCount(0)
-  expectDone(await withdrawAnnouncement(database, ORIEL, other.id, by()))
+  await expect(withId(other, own.id)).toHaveText('Second too')
+  // The other site heard of something later and still does not show it.
+  await expect(other.getByText(text)).toHaveCount(0)
+
+  const changed = draft(ORIEL, `${text} (edited)`)
+  expectDone(await editAnnouncement(database, published.id, changed, by()))
+  await expect(item).toHaveText(`${text} (edited)`)
+  expectDone(await withdrawAnnouncement(database, ORIEL, published.id, by()))
+  await expect(item).toHaveCount(0)
   expectDone(await withdrawAnnouncement(database, SECOND, own.id, by()))
+  await expect(withId(other, own.id)).toHaveCount(0)
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
+
+  await test.step('the line pauses by its button and stands still under reduced motion', async () => {
+    const marquee = page.locator('section.marquee')
+    await expect(marquee).toHaveAttribute('data-state', 'moving')
+    await marquee.getByRole('button', { name: 'Pause' }).click()
+    await expect(marquee).toHaveAttribute('data-state', 'still')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(marquee.getByRole('button', { name: 'Next' })).toBeVisible()
+  })
 })
 
-test('[S6.009, S6.010] guests and members see what is meant for them, live and after a reload', async ({
+test('[S6.009, S6.010] guests and members see only what is meant for them, live and after a reload', async ({
   page,
   database,
   at,
-  browserName,
-}, info) => {
-  expect(browserName).toBe('chromium')
-  const account = info.project.name === 'desktop' ? 'sophia' : 'minhkhoa'
-  const member = await findMember(database.rows, ORIEL, account)
-  if (!member) throw new Error(`the cast has no ${account}`)
+}) => {
   const guestOnly = `Guests ${crypto.randomUUID()}`
   const memberOnly = `Members ${crypto.randomUUID()}`
   const publish = async (text: string, before: boolean) => {
     const audience = { displayBeforeLogin: before, displayAfterLogin: !before }
-    return expectDone(
-      await publishAnnouncement(database, { ...draft(ORIEL, text), ...audience }, by()),
-    )
+    const meant = { ...draft(ORIEL, text), ...audience }
+    return expectDone(await publishAnnouncement(database, meant, by()))
   }
-  await Promise.all([untilLive(page), page.goto(at('oriel'))])
-  const first = await publish(guestOnly, true)
-  const second = await publish(memberOnly, false)
-  await expect(items(page).filter({ hasText: guestOnly })).toHaveCount(1)
-  await expect(items(page).filter({ hasText: memberOnly })).toHaveCount(0)
+  await openLive(page, at('oriel'))
+  const forMembers = await publish(memberOnly, false)
+  const forGuests = await publish(guestOnly, true)
+  await expect(withText(page, guestOnly)).toHaveCount(1)
+  await expect(withText(page, memberOnly)).toHaveCount(0)
 
-  const owner = { siteId: ORIEL, memberId: member.id }
-  const session = await openSession(database, owner, new Date())
-  await page.evaluate(
-    ({ token, id, binding }) => {
-      Object.assign(localStorage, { token, member_id: id })
-      document.cookie = `__Host-sb=${binding}; Path=/; Secure; SameSite=Strict`
-    },
-    { token: session.token, id: member.id, binding: session.binding },
-  )
-  await Promise.all([untilLive(page), page.reload()])
-  await expect(items(page).filter({ hasText: memberOnly })).toHaveCount(1)
-  await expect(items(page).filter({ hasText: guestOnly })).toHaveCount(0)
-  const third = await publish(`${memberOnly} live`, false)
-  await expect(items(page).filter({ hasText: `${memberOnly} live` })).toHaveCount(1)
-  for (const { id } of [first, second, third]) {
+  await enter(page, database, await makePerson(database), at('oriel'))
+  await openLive(page, at('oriel'))
+  await expect(withText(page, memberOnly)).toHaveCount(1)
+  await expect(withText(page, guestOnly)).toHaveCount(0)
+  const live = await publish(`${memberOnly} live`, false)
+  await expect(withText(page, `${memberOnly} live`)).toHaveCount(1)
+  for (const { id } of [forGuests, forMembers, live]) {
     expectDone(await withdrawAnnouncement(database, ORIEL, id, by()))
   }
 })
 
-test('an announcement starts and ends by itself while the page is open', async ({
-  page,
-  database,
-  at,
-}) => {
-  await Promise.all([untilLive(page), page.goto(at('oriel'))])
-  const now = Date.now()
-  const scheduled = {
-    ...draft(ORIEL, `Scheduled ${crypto.randomUUID()}`),
-    startsAt: new Date(now + 2_000),
-    endsAt: new Date(now + 6_000),
-  }
-  const { id } = expectDone(await publishAnnouncement(database, scheduled, by()))
-  const item = page.locator(`[data-announcement-id="${id}"]`)
-  await expect(item).toHaveCount(0)
-  await expect(item).toHaveCount(1)
-  await expect(item).toHaveCount(0)
-})
-
-test('the marquee can be paused by button and stands still under reduced motion', async ({
-  page,
-  at,
-}) => {
-  await page.goto(at('oriel'))
-  const marquee = page.locator('section.marquee')
-  await expect(marquee).toHaveAttribute('data-state', 'moving')
-  await marquee.getByRole('button', { name: 'Pause' }).click()
-  await expect(marquee).toHaveAttribute('data-state', 'still')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(marquee.getByRole('button', { name: 'Next' })).toBeVisible()
-})
+test(
+  'an announcement starts and ends at its times while the page is open',
+  { tag: '@waits' },
+  async ({ page, database, at }) => {
+    await openLive(page, at('oriel'))
+    const text = `Scheduled ${crypto.randomUUID()}`
+    const from = Date.now()
+    const times = { startsAt: new Date(from + 3_000), endsAt: new Date(from + 9_000) }
+    const scheduled = { ...draft(ORIEL, text), ...times }
+    const { id } = expectDone(await publishAnnouncement(database, scheduled, by()))
+    await expect(withId(page, id)).toHaveCount(1)
+    expect(Date.now()).toBeGreaterThanOrEqual(times.startsAt.getTime())
+    await expect(withId(page, id)).toHaveCount(0)
+    expect(Date.now()).toBeGreaterThanOrEqual(times.endsAt.getTime())
+  },
+)

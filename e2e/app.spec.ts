@@ -1,34 +1,39 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 
-for (const [statement, path] of [
-  ['S2.002', '/app'],
-  ['S2.003', '/download'],
-] as const) {
-  test(`[${statement}] ${path} shows the way to the home screen on each system`, async ({
-    page,
-    at,
-    isMobile,
-  }) => {
-    await page.goto(at('oriel', path))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oriel on your home screen')
-    await expect(page.getByRole('heading', { name: 'iPhone and iPad' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Android' })).toBeVisible()
-    const code = page.getByRole('img', { name: /^QR code of oriel\.localhost/ })
-    await expect(code).toHaveCount(isMobile ? 0 : 1)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  })
-}
-
-test('[S1.027] the wrapped apps are named, and said not to be there yet', async ({ page, at }) => {
-  await page.goto(at('oriel', '/app'))
-  await expect(page.locator('.wrapped-app')).toHaveText([
-    /^iOS appNot published yet$/,
-    /^iOS app in the App StoreNot published yet$/,
-    /^Android appNot published yet$/,
-  ])
-})
+test(
+  '[S2.002, S2.003, S1.027] /app and /download show the way to the home screen and say which apps are not published',
+  { tag: '@phone' },
+  async ({ page, at, isMobile }) => {
+    for (const path of ['/download', '/app']) {
+      await page.goto(at('oriel', path))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oriel on your home screen')
+      await expect(page.getByRole('heading', { name: 'iPhone and iPad' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Android' })).toBeVisible()
+      const code = page.getByRole('img', { name: /^QR code of oriel\.localhost/ })
+      await expect(code).toHaveCount(isMobile ? 0 : 1)
+    }
+    await expect(page.locator('.wrapped-app')).toHaveText([
+      /^iOS appNot published yet$/,
+      /^iOS app in the App StoreNot published yet$/,
+      /^Android appNot published yet$/,
+    ])
+    await expect(page.getByRole('link', { name: 'How to install' })).toBeVisible()
+    const button = page.getByRole('button', { name: 'Install' })
+    // What browsers send when a site can be installed; the page listens once its scripts are there.
+    await expect(async () => {
+      await page.evaluate(() => {
+        const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: async () => Object.assign(window, { wasAsked: true }),
+          userChoice: Promise.resolve({ outcome: 'accepted' }),
+        })
+        window.dispatchEvent(offer)
+      })
+      await expect(button).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await button.click()
+    expect(await page.evaluate(() => 'wasAsked' in window)).toBe(true)
+  },
+)
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
@@ -38,10 +43,15 @@ const FACEBOOK =
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE })
 
-  test('[S2.082] a hint shows the way to the home screen, and goes for good', async ({
+  test('[S2.082] marks its own steps, and a hint to install goes for good when dismissed', async ({
     page,
     at,
   }) => {
+    await page.goto(at('oriel', '/download'))
+    const own = page.locator('.install-system[data-own]')
+    await expect(own).toHaveCount(1)
+    await expect(own).toContainText('iPhone and iPad')
+    await expect(own).toContainText('Your device')
     await page.goto(at('oriel', '/faq'))
     const hint = page.getByRole('region', { name: 'Add Oriel to your Home Screen' })
     await expect(hint.getByRole('listitem')).toHaveCount(3)
@@ -50,14 +60,6 @@ test.describe('on an iPhone', () => {
     await page.reload()
     await page.waitForFunction(() => localStorage.getItem('site_name') !== null)
     await expect(hint).toHaveCount(0)
-  })
-
-  test('its own steps are marked', async ({ page, at }) => {
-    await page.goto(at('oriel', '/download'))
-    const own = page.locator('.install-system[data-own]')
-    await expect(own).toHaveCount(1)
-    await expect(own).toContainText('iPhone and iPad')
-    await expect(own).toContainText('Your device')
   })
 })
 
@@ -80,23 +82,4 @@ test.describe('inside another app', () => {
     await page.waitForFunction(() => localStorage.getItem('site_name') !== null)
     await expect(notice).toHaveCount(0)
   })
-})
-
-test('a browser that can install is asked to', async ({ page, at }) => {
-  await page.goto(at('oriel', '/app'))
-  await expect(page.getByRole('link', { name: 'How to install' })).toBeVisible()
-  const button = page.getByRole('button', { name: 'Install' })
-  // What browsers send when a site can be installed; the page listens once its scripts are there.
-  await expect(async () => {
-    await page.evaluate(() => {
-      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: async () => Object.assign(window, { wasAsked: true }),
-        userChoice: Promise.resolve({ outcome: 'accepted' }),
-      })
-      window.dispatchEvent(offer)
-    })
-    await expect(button).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await button.click()
-  expect(await page.evaluate(() => 'wasAsked' in window)).toBe(true)
 })

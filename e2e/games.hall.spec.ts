@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { pastPlay } from '@oriel/dev-world/testing/past-play'
 import { enter } from './enter.ts'
 import { expect, test } from './fixtures.ts'
 import { makePerson } from './people.ts'
+import { violationsOf } from './violations.ts'
 
 const LIST = '/slotgame?gt_id=2&gp_id=GPOR&house='
 const STORE = '**/api/arks/web/member-games/favorite/store'
@@ -22,84 +22,65 @@ async function firstHeart(page: Page): Promise<Locator> {
   await tile.getByRole('link').click()
   return page.getByRole('dialog').getByRole('button', { name: /^Favourite: / })
 }
-const closeWindow = (page: Page) => page.keyboard.press('Escape')
 
-test('[S1.016, S3.022] a heart is kept: in the list, after a reload, among the favourites', async ({
+test(
+  '[S1.016, S3.022] a favourite is kept in the list, after a reload and among the favourites; a refused one goes back and can be tried again',
+  { tag: '@phone' },
+  async ({ page, at, database, troubles }) => {
+    const member = await makePerson(database)
+    await enter(page, database, member, at('oriel'))
+    await page.goto(at('oriel', `${LIST}&tab=my_favorite`))
+    await expect(page.getByText('No favourites yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Find games' }).click()
+    await expect(page).toHaveURL(/\/gameHall\/2$/)
+
+    await page.goto(at('oriel', LIST))
+    const [name] = await titles(page)
+    await page.route(STORE, (route) => route.abort('connectionreset'))
+    const heart = await firstHeart(page)
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('Escape')
+    const notice = page.getByRole('region', { name: /^Favourites not changed: / })
+    await expect(notice).toBeVisible()
+    expect(await violationsOf(page, '[aria-live=polite]')).toEqual([])
+    await page.unroute(STORE)
+    const stored = page.waitForResponse(STORE)
+    await notice.getByRole('button', { name: 'Retry' }).click()
+    expect(((await (await stored).json()) as { code: number }).code).toBe(100)
+    await expect(notice).toHaveCount(0)
+    troubles.splice(0)
+    await page.reload()
+    await expect(tiles(page).first().getByLabel('Favourite', { exact: true })).toHaveCount(1)
+
+    await tab(page, 'My favourites').click()
+    await expect(tiles(page)).toHaveCount(1)
+    expect(await titles(page)).toEqual([name])
+    const again = await firstHeart(page)
+    await expect(again).toHaveAttribute('aria-pressed', 'true')
+    await again.press('Enter')
+    await expect(again).toHaveAttribute('aria-pressed', 'false')
+    const left = () =>
+      database.rows
+        .selectFrom('member_favourites')
+        .select('game_id')
+        .where('member_id', '=', member.id)
+        .execute()
+    await expect.poll(left).toEqual([])
+  },
+)
+
+test('[S1.017] what a member played last stands at home and in the lists, newest first; hot games stand there for everybody', async ({
   page,
   at,
   database,
 }) => {
-  const member = await makePerson(database)
-  await enter(page, database, member, at('oriel'))
-  await page.goto(at('oriel', `${LIST}&tab=my_favorite`))
-  await expect(page.getByText('No favourites yet')).toBeVisible()
-  await page.getByRole('link', { name: 'Find games' }).click()
-  await expect(page).toHaveURL(/\/gameHall\/2$/)
+  await page.goto(at('oriel'))
+  const hot = page.getByRole('region', { name: 'Hot games' }).locator('.game-tile')
+  await expect(hot.first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Last played' })).toHaveCount(0)
 
-  await page.goto(at('oriel', LIST))
-  const [name] = await titles(page)
-  const heart = await firstHeart(page)
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  const stored = page.waitForResponse(STORE)
-  await heart.press('Enter')
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  expect(((await (await stored).json()) as { code: number }).code).toBe(100)
-  await page.reload()
-  await expect(tiles(page).first().getByLabel('Favourite', { exact: true })).toHaveCount(1)
-
-  await tab(page, 'My favourites').click()
-  await expect(tiles(page)).toHaveCount(1)
-  expect(await titles(page)).toEqual([name])
-  const again = await firstHeart(page)
-  await expect(again).toHaveAttribute('aria-pressed', 'true')
-  await again.click()
-  await expect(again).toHaveAttribute('aria-pressed', 'false')
-  const left = () =>
-    database.rows
-      .selectFrom('member_favourites')
-      .select('game_id')
-      .where('member_id', '=', member.id)
-      .execute()
-  await expect.poll(left).toEqual([])
-})
-
-test('a heart that is not taken goes back, says why, and can be tried again', async ({
-  page,
-  at,
-  database,
-  troubles,
-}) => {
-  const member = await makePerson(database)
-  await enter(page, database, member, at('oriel'))
-  await page.goto(at('oriel', LIST))
-  await page.route(STORE, (route) => route.abort('connectionreset'))
-  const heart = await firstHeart(page)
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await closeWindow(page)
-  const notice = page.getByRole('region', { name: /^Favourites not changed: / })
-  await expect(notice).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('[aria-live=polite]').analyze()
-  expect(violations).toEqual([])
-  await page.unroute(STORE)
-  await notice.getByRole('button', { name: 'Retry' }).click()
-  await expect(notice).toHaveCount(0)
-  await expect(tiles(page).first().getByLabel('Favourite', { exact: true })).toHaveCount(1)
-  troubles.splice(0)
-})
-
-test('[S6.006] a guest who presses a heart is asked to log in', async ({ page, at }) => {
-  await page.goto(at('oriel', LIST))
-  const heart = await firstHeart(page)
-  await heart.click()
-  await expect(page.getByRole('dialog').getByLabel('Account name')).toBeVisible()
-})
-
-test('[S1.017] what was played last stands at home and in the lists, newest first', async ({
-  page,
-  at,
-  database,
-}) => {
   const member = await makePerson(database)
   const games = await database.rows
     .selectFrom('games as g')
@@ -132,19 +113,4 @@ test('[S1.017] what was played last stands at home and in the lists, newest firs
   expect(await titles(page)).toEqual(games.map(({ name }) => name))
   await page.goto(at('oriel', '/slotgame?gt_id=2&gp_id=GPTE&house=&tab=last_play'))
   await expect(page.getByText('Nothing played yet')).toBeVisible()
-})
-
-test('hot games stand in a hall, and on a desktop at home, for everybody', async ({
-  page,
-  at,
-  isMobile,
-}) => {
-  const hot = page.getByRole('region', { name: 'Hot games' }).locator('.game-tile')
-  await page.goto(at('oriel', '/gameHall/2'))
-  await expect(hot.first()).toBeVisible()
-  await page.goto(at('oriel'))
-  // The phone's home of this site has its halls at the side, and hot games as one of their lists.
-  if (isMobile) await expect(page.getByRole('radio', { name: 'Hot' })).toBeAttached()
-  else await expect(hot.first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Last played' })).toHaveCount(0)
 })

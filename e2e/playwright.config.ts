@@ -1,50 +1,68 @@
+import { patient } from '@oriel/core/testing/patience'
 import { chromiumLaunch } from '@oriel/dev-world/chromium'
 import { defineConfig, devices } from '@playwright/test'
 
+/**
+ * Journeys run on the desktop. `@phone` adds a run on a phone, where the layout differs;
+ * `@only-phone` is for a phone alone. `@waits` marks journeys that mostly wait: more of them run at
+ * once. `@full` is for `.ci/full`.
+ */
 const browser = {
   browserName: 'chromium',
   launchOptions: chromiumLaunch,
-  // What moves for ever is drawn for ever, by the processor. Journeys about motion ask for it.
+  // Endless motion is redrawn endlessly, by the processor. Journeys about motion ask for it.
   contextOptions: { reducedMotion: 'reduce' },
 } as const
+const desktop = { ...browser, viewport: { width: 1440, height: 900 } }
+const phone = {
+  ...browser,
+  userAgent: devices['Pixel 7'].userAgent,
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+}
+
+/** Lanes whose files have not changed since they passed: only smoke journeys are left of them. */
+const isProven = (process.env['PROVEN_LANES'] ?? '').split(' ').includes('studio')
+const leftOut = isProven ? 'studio/*.spec.ts' : 'studio.spec.ts'
+const notNow = process.env['FULL'] === 'true' ? [] : [/@full/]
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'speed/**',
+  testIgnore: ['speed/**', leftOut],
   outputDir: '../.reports/e2e',
   globalSetup: './world.ts',
-  workers: 2,
-  fullyParallel: false,
-  // A shared machine holds a process still now and then. tools/summary.ts names who needed it.
+  workers: 4,
+  fullyParallel: true,
+  // Retry once on CI: shared machines pause processes. tools/summary.ts lists who needed it.
   retries: process.env['CI'] === 'true' ? 1 : 0,
-  // Twice what the slowest needs on two cores of their own: neighbours may take half of them.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: patient(120_000),
+  expect: { timeout: patient(20_000) },
   reporter: [['list'], ['json', { outputFile: '../.reports/playwright.json' }]],
-  // To note every step costs half as much again as taking it: only who fails is noted, the second
-  // time. On a machine without retries: --trace on.
+  // Tracing every step costs half as much again as taking it: only a retry is traced. On a machine
+  // without retries: --trace on.
   use: { screenshot: 'only-on-failure', trace: 'on-first-retry' },
   projects: [
-    { name: 'desktop', use: { ...browser, viewport: { width: 1440, height: 900 } } },
     {
-      name: 'mobile',
-      // A process dies alike for both, a match takes its time, and what a server answers has no
-      // layout. Journeys that go the same way on a phone are marked.
-      testIgnore: [
-        'speed/**',
-        'studio/killed.spec.ts',
-        'studio/sport.spec.ts',
-        'session/**',
-        'site.spec.ts',
-      ],
-      grepInvert: /@once/,
-      use: {
-        ...browser,
-        userAgent: devices['Pixel 7'].userAgent,
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-      },
+      name: 'desktop',
+      grepInvert: [/@only-phone/, /@waits/, ...notNow],
+      workers: 2,
+      use: desktop,
+    },
+    {
+      name: 'phone',
+      grep: [/@phone/, /@only-phone/],
+      grepInvert: [/@waits/, ...notNow],
+      workers: 2,
+      use: phone,
+    },
+    { name: 'waiting', grep: /@waits/, grepInvert: notNow, workers: 3, use: desktop },
+    {
+      name: 'waiting-phone',
+      grep: /(?=.*@waits)(?=.*@(only-)?phone)/,
+      grepInvert: notNow,
+      workers: 2,
+      use: phone,
     },
   ],
 })

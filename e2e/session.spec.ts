@@ -1,25 +1,56 @@
-import AxeBuilder from '@axe-core/playwright'
 import { CAST_WITHDRAW_PASSWORD, ORIEL, SECOND } from '@oriel/dev-world/cast'
-import { linkIdentity } from '@oriel/domain/openid'
-import { openSession } from '@oriel/domain/session'
+import { findIdentity, linkIdentity } from '@oriel/domain/openid'
 import { enterLive } from './enter.ts'
 import { expect, test } from './fixtures.ts'
 import { pressAway } from './press-away.ts'
 import { makePerson, worldKeys } from './people.ts'
 import { accountButton, authWindow, fillLogin, openLogin, passCaptcha, signIn } from './sign-in.ts'
+import { violationsOf } from './violations.ts'
 
 const stored = (key: string) => localStorage.getItem(key)
 
-test.describe('logging in', () => {
-  test('[S2.067, S4.002, S4.003, S3.065] keeps who it is, and the header shows the account', async ({
-    page,
-    at,
-    database,
-  }) => {
+test(
+  '[S2.067, S3.065, S4.002, S4.003, S4.012, S5.001, S5.002, S5.003, S5.004, S8.029, S8.032] the login form names what is missing or wrong, then keeps who logged in',
+  { tag: '@phone' },
+  async ({ page, at, database }) => {
     const { id, account } = await makePerson(database)
     const area = await openLogin(page, at('oriel'))
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await violationsOf(page, '[role=dialog]')).toEqual([])
+    const name = area.getByLabel('Account name')
+    const password = area.getByLabel('Password', { exact: true })
+    const button = area.getByRole('button', { name: 'Log in', exact: true })
+
+    await test.step('the first thing that is missing', async () => {
+      await button.click()
+      await expect(area.getByText('Please enter your account name.')).toBeVisible()
+      await name.fill(account)
+      await button.click()
+      await expect(area.getByText('Please enter your password.')).toBeVisible()
+      await password.fill('wrong123')
+      await button.click()
+      await expect(area.getByText('Please enter the picture code.')).toBeVisible()
+    })
+    await test.step('a wrong picture code is replaced, and its field emptied', async () => {
+      const picture = area.getByRole('img', { name: /^Picture with/ })
+      const before = await picture.getAttribute('src')
+      await area.getByLabel('Picture code').fill('22222')
+      await button.click()
+      await expect(area.getByText('The picture code was not right.')).toBeVisible()
+      await expect(area.getByLabel('Picture code')).toHaveValue('')
+      await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
+      await expect(name).toHaveValue(account)
+    })
+    await test.step('a wrong password and an unknown account read the same', async () => {
+      for (const tried of [`${account.slice(0, 9)}zz`, account]) {
+        await fillLogin(area, tried, 'wrong123')
+        // A refusal empties the password: this is the answer to this try, not to the one before.
+        await expect(password).toHaveValue('')
+        await expect(area.getByRole('alert')).toContainText(
+          'The account or the password is not right.',
+        )
+      }
+    })
+
     await fillLogin(area, account)
     await expect(accountButton(page)).toContainText(account)
     await expect(area).toBeHidden()
@@ -30,83 +61,34 @@ test.describe('logging in', () => {
     await expect.poll(() => page.evaluate(stored, 'member_type')).toBe('1')
     await page.reload()
     await expect(accountButton(page)).toContainText(account)
-  })
+  },
+)
 
-  test('[S3.023] who is signed in is not asked to log in again', async ({ page, at, database }) => {
-    const { account } = await makePerson(database)
-    await signIn(page, at('oriel'), account)
-    await page.goto(at('oriel', '/?modal=sign-in'))
-    await expect(page.getByRole('dialog', { name: account })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByText('My favourites', { exact: true }).first().click()
-    await expect(page.getByText('No favourites yet')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toHaveCount(0)
-  })
+test('[S3.023, S4.008, S4.009, S4.014, S4.015, S4.017, S7.066] a member is not asked to log in again, pages follow their currency, and logging out forgets both', async ({
+  page,
+  at,
+  database,
+}) => {
+  const currency = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'ccy')?.value
+  const { account } = await makePerson(database, { currency: 'VND' })
+  await signIn(page, at('oriel'), account)
+  await expect.poll(currency).toBe('VND')
+  await page.goto(at('oriel', '/?modal=sign-in'))
+  await expect(page.getByRole('dialog', { name: account })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByText('My favourites', { exact: true }).first().click()
+  await expect(page.getByText('No favourites yet')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toHaveCount(0)
 
-  test(
-    '[S5.001, S5.002, S5.003, S5.004] says the first thing that is missing',
-    { tag: '@once' },
-    async ({ page, at }) => {
-      const area = await openLogin(page, at('oriel'))
-      const button = area.getByRole('button', { name: 'Log in', exact: true })
-      await button.click()
-      await expect(area.getByText('Please enter your account name.')).toBeVisible()
-      await area.getByLabel('Account name').fill('somebody1')
-      await button.click()
-      await expect(area.getByText('Please enter your password.')).toBeVisible()
-      await area.getByLabel('Password', { exact: true }).fill('secret1')
-      await button.click()
-      await expect(area.getByText('Please enter the picture code.')).toBeVisible()
-    },
-  )
-
-  test(
-    '[S4.012, S8.032] a wrong picture code is replaced, and its field emptied',
-    { tag: '@once' },
-    async ({ page, at, database }) => {
-      const { account } = await makePerson(database)
-      const area = await openLogin(page, at('oriel'))
-      const picture = area.getByRole('img', { name: /^Picture with/ })
-      const before = await picture.getAttribute('src')
-      await area.getByLabel('Account name').fill(account)
-      await area.getByLabel('Password', { exact: true }).fill('oriel123')
-      await area.getByLabel('Picture code').fill('22222')
-      await area.getByRole('button', { name: 'Log in', exact: true }).click()
-      await expect(area.getByText('The picture code was not right.')).toBeVisible()
-      await expect(area.getByLabel('Picture code')).toHaveValue('')
-      await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
-      await expect(area.getByLabel('Account name')).toHaveValue(account)
-    },
-  )
-
-  test(
-    '[S8.029] a wrong password and an unknown account read the same',
-    { tag: '@once' },
-    async ({ page, at, database }) => {
-      const { account } = await makePerson(database)
-      const area = await openLogin(page, at('oriel'))
-      await fillLogin(area, account, 'wrong123')
-      const alert = area.getByRole('alert')
-      await expect(alert).toContainText('The account or the password is not right.')
-      await expect(area.getByLabel('Password', { exact: true })).toHaveValue('')
-      await fillLogin(area, `${account.slice(0, 9)}zz`, 'wrong123')
-      await expect(alert).toContainText('The account or the password is not right.')
-    },
-  )
-
-  test(
-    '[S4.008, S4.009] in another currency the page follows the member',
-    { tag: '@once' },
-    async ({ page, at, database }) => {
-      const { account } = await makePerson(database, { currency: 'VND' })
-      await signIn(page, at('oriel'), account)
-      await expect
-        .poll(
-          async () => (await page.context().cookies()).find(({ name }) => name === 'ccy')?.value,
-        )
-        .toBe('VND')
-    },
-  )
+  await page.goto(at('oriel', '/faq'))
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+  await expect(page).toHaveURL(at('oriel'))
+  const left = ['token', 'member_id', 'member_account', 'currency', 'member_type', 'agent_type']
+  for (const key of left) expect(await page.evaluate(stored, key)).toBeNull()
+  await expect.poll(currency).toBe('USD')
 })
 
 test('[S4.004, S4.007] a guest who wanted to see their account comes there after signing in', async ({
@@ -124,99 +106,49 @@ test('[S4.004, S4.007] a guest who wanted to see their account comes there after
   expect((await socket).status()).toBe(200)
 })
 
-test('[S4.013] whoever logs out of a running game is asked first', async ({
+test('[S4.026, S4.098, A51] when a second browser logs in, the first is told and out', async ({
+  page,
+  browser,
+  at,
+  database,
+}) => {
+  const member = await makePerson(database)
+  await enterLive(page, database, member, at('oriel'))
+  const elsewhere = await browser.newContext()
+  const second = await elsewhere.newPage()
+  await signIn(second, at('oriel'), member.account)
+  await expect(page.getByRole('dialog', { name: 'Logged in elsewhere' })).toBeVisible()
+  expect(await page.evaluate(stored, 'token')).toBeNull()
+  expect(await second.evaluate(stored, 'token')).toMatch(/^[\w-]{43}$/)
+  await elsewhere.close()
+})
+
+test('[S7.086, S8.005] a session that has ended is left at the next call', async ({
   page,
   at,
   database,
+  troubles,
 }) => {
   const { account, id } = await makePerson(database)
-  const layout = {
-    id,
-    member_account: account,
-    member_currency: 'USD',
-    member_cash: '12.5000',
-    member_grade_name: 'Member',
-    member_type: 1,
-    agent_type: 0,
-    agent_level: 0,
-    is_agent: 0,
-    agent_active: 0,
-    is_playing: 1,
-    cash_back_status: 0,
-    wallet_status: 1,
-    first_login_to_change_password: 0,
-    need_bank_account_deposit_verified: 0,
-  }
-  await page.route('**/api/member/profile/common/layout', (route) =>
-    route.fulfill({ json: { code: 100, message: '', data: { member_common_layout: layout } } }),
-  )
+  // Nothing may be on its way: what asks first is told first, which would be before the reload.
+  // A page reads who it is when it signs in, and again once its socket is there.
+  let reads = 0
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/common/layout')) reads += 1
+  })
   await signIn(page, at('oriel'), account)
-  await accountButton(page).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  const asked = page.getByRole('alertdialog')
-  await expect(asked).toContainText('A game is still open')
-  await asked.getByRole('button', { name: 'Stay' }).click()
-  await expect(page.getByRole('dialog', { name: account })).toBeVisible()
-  expect(await page.evaluate(stored, 'token')).not.toBeNull()
+  await expect.poll(() => reads).toBe(2)
+  await page.waitForLoadState('networkidle')
+  await database.rows
+    .updateTable('sessions')
+    .set({ ended_at: new Date() })
+    .where('member_id', '=', id)
+    .execute()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  expect(await page.evaluate(stored, 'token')).toBeNull()
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
 })
-
-test('[S7.066, S4.014, S4.017] logging out forgets who it was and goes home', async ({
-  page,
-  at,
-  database,
-}) => {
-  const { account } = await makePerson(database)
-  await signIn(page, at('oriel', '/faq'), account)
-  await accountButton(page).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
-  await expect(page).toHaveURL(at('oriel'))
-  const left = ['token', 'member_id', 'member_account', 'currency', 'member_type', 'agent_type']
-  for (const key of left) expect(await page.evaluate(stored, key)).toBeNull()
-})
-
-test(
-  '[S4.026, S4.098, A51] a second browser logs in, and the first is out within two seconds',
-  { tag: '@once' },
-  async ({ page, browser, at, database }) => {
-    const member = await makePerson(database)
-    await enterLive(page, database, member, at('oriel'))
-    const begun = Date.now()
-    await openSession(database, { siteId: ORIEL, memberId: member.id }, new Date())
-    const told = page.getByRole('dialog', { name: 'Logged in elsewhere' })
-    await expect(told).toBeVisible({ timeout: 5_000 })
-    const took = Date.now() - begun
-    expect(took).toBeLessThanOrEqual(2_000)
-    expect(await page.evaluate(stored, 'token')).toBeNull()
-    expect(browser.isConnected()).toBe(true)
-  },
-)
-
-test(
-  '[S7.086, S8.005] a session that is over is left at the next call',
-  { tag: '@once' },
-  async ({ page, at, database, troubles }) => {
-    const { account, id } = await makePerson(database)
-    // Nothing may be on its way: what asks first is told first, which would be before the reload.
-    // A page reads who it is when it signs in, and again once its socket is there.
-    let reads = 0
-    page.on('response', (answer) => {
-      if (answer.url().endsWith('/common/layout')) reads += 1
-    })
-    await signIn(page, at('oriel'), account)
-    await expect.poll(() => reads).toBe(2)
-    await page.waitForLoadState('networkidle')
-    await database.rows
-      .updateTable('sessions')
-      .set({ ended_at: new Date() })
-      .where('member_id', '=', id)
-      .execute()
-    await page.reload()
-    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-    expect(await page.evaluate(stored, 'token')).toBeNull()
-    for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
-  },
-)
 
 test('[S2.070, S4.010, S8.037] a new device is asked a question', async ({
   page,
@@ -262,74 +194,63 @@ async function openVietnameseLogin(page: import('@playwright/test').Page, url: s
   await page.getByRole('button', { name: 'Đăng nhập' }).first().click()
   return authWindow(page)
 }
-test.describe('a popup of another house', () => {
-  test(
-    '[S2.017, S4.018] signs in who has linked it',
-    { tag: '@once' },
-    async ({ page, at, database }) => {
-      const { account, id } = await makePerson(database)
-      const issuer = `http://sandbox.localhost:${process.env['WORLD_EDGE_PORT']}`
-      await database.rows.deleteFrom('member_identities').execute()
-      const identity = { siteId: ORIEL, issuer, subject: 'sandbox-minh' }
-      expect(await linkIdentity(database, worldKeys(), identity, id, new Date())).toBe(true)
-      const area = await openLogin(page, at('oriel'))
-      const opened = page.waitForEvent('popup')
-      await area.getByRole('button', { name: 'Continue with Sandbox ID' }).click()
-      const popup = await opened
-      await popup.getByRole('button', { name: /Minh/ }).click()
-      await expect(accountButton(page)).toContainText(account)
-      await expect.poll(() => popup.isClosed()).toBe(true)
-    },
-  )
-
-  test(
-    '[S4.019] says why it did not work, and nothing where somebody thought better of it',
-    { tag: '@once' },
-    async ({ page, at }) => {
-      const area = await openLogin(page, at('oriel'))
-      const open = async () => {
-        const opened = page.waitForEvent('popup')
-        await area.getByRole('button', { name: 'Continue with Sandbox ID' }).click()
-        return opened
-      }
-      const first = await open()
-      await pressAway(first, /cancel/i)
-      await expect(area.getByRole('alert')).toHaveCount(0)
-      const second = await open()
-      await second.getByRole('button', { name: /Ada/ }).first().click()
-      await expect(area.getByRole('alert')).toContainText('belongs to no account here')
-    },
-  )
-})
-
-test('[S2.042, S2.072, S3.006] who must change their password at the first login does so', async ({
+test('[S2.017, S4.018, S4.019] another house’s window signs in who has linked it, says why it did not, and nothing when it was cancelled', async ({
   page,
   at,
   database,
-  troubles,
-  isMobile,
 }) => {
-  const { account } = await makePerson(database, { marks: { must_change_password: true } })
-  await signIn(page, at('oriel'), account)
-  const area = isMobile
-    ? page.getByRole('main')
-    : page.getByRole('dialog', { name: 'Choose your own password' })
-  await expect(area).toBeVisible()
-  if (isMobile) await expect(page).toHaveURL(at('oriel', '/user/Info'))
-  await page.keyboard.press('Escape')
-  await expect(area.getByLabel('Current password')).toBeVisible()
-  await area.getByLabel('Current password').fill('oriel123')
-  await area.getByLabel('New password').fill('mynewpw77')
-  await area.getByLabel('Repeat password').fill('mynewpw77')
-  await area.getByRole('button', { name: 'Save new password' }).click()
-  await expect(
-    isMobile
-      ? area.getByRole('heading', { name: 'Your details' })
-      : area.getByText('Your password has been changed.'),
-  ).toBeVisible()
-  // Until then everything else of a member's is closed.
-  for (const trouble of troubles.splice(0)) expect(trouble).toContain('403')
+  const { account, id } = await makePerson(database)
+  const issuer = `http://sandbox.localhost:${process.env['WORLD_EDGE_PORT']}`
+  const identity = { siteId: ORIEL, issuer, subject: 'sandbox-minh' }
+  // A first try may have linked it to somebody else.
+  const before = await findIdentity(database.rows, worldKeys(), identity)
+  const links = database.rows.deleteFrom('member_identities')
+  if (before) await links.where('member_id', '=', before).execute()
+  expect(await linkIdentity(database, worldKeys(), identity, id, new Date())).toBe(true)
+  const area = await openLogin(page, at('oriel'))
+  const open = async () => {
+    const opened = page.waitForEvent('popup')
+    await area.getByRole('button', { name: 'Continue with Sandbox ID' }).click()
+    return opened
+  }
+  await pressAway(await open(), /cancel/i)
+  await expect(area.getByRole('button', { name: 'Continue with Sandbox ID' })).toBeEnabled()
+  await expect(area.getByRole('alert')).toHaveCount(0)
+  const unknown = await open()
+  await unknown.getByRole('button', { name: /Ada/ }).first().click()
+  await expect(area.getByRole('alert')).toContainText('belongs to no account here')
+  const linked = await open()
+  await linked.getByRole('button', { name: /Minh/ }).click()
+  await expect(accountButton(page)).toContainText(account)
+  await expect.poll(() => linked.isClosed()).toBe(true)
 })
+
+test(
+  '[S2.042, S2.072, S3.006] a member who must change their password at the first login is asked until they do',
+  { tag: '@phone' },
+  async ({ page, at, database, troubles, isMobile }) => {
+    const { account } = await makePerson(database, { marks: { must_change_password: true } })
+    await signIn(page, at('oriel'), account)
+    const area = isMobile
+      ? page.getByRole('main')
+      : page.getByRole('dialog', { name: 'Choose your own password' })
+    await expect(area).toBeVisible()
+    if (isMobile) await expect(page).toHaveURL(at('oriel', '/user/Info'))
+    await page.keyboard.press('Escape')
+    await expect(area.getByLabel('Current password')).toBeVisible()
+    await area.getByLabel('Current password').fill('oriel123')
+    await area.getByLabel('New password').fill('mynewpw77')
+    await area.getByLabel('Repeat password').fill('mynewpw77')
+    await area.getByRole('button', { name: 'Save new password' }).click()
+    await expect(
+      isMobile
+        ? area.getByRole('heading', { name: 'Your details' })
+        : area.getByText('Your password has been changed.'),
+    ).toBeVisible()
+    // Until then everything else of a member's is closed.
+    for (const trouble of troubles.splice(0)) expect(trouble).toContain('403')
+  },
+)
 
 test('[S2.071, S4.011, S4.071, S4.072, S4.073] who has moved here proves it and chooses a password', async ({
   page,

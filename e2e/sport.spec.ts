@@ -1,37 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import { enter } from './enter.ts'
 import { expect, test } from './fixtures.ts'
 import { makePerson } from './people.ts'
 import { restsAt } from './rests.ts'
+import { violationsOf } from './violations.ts'
 
 const SPORT = '/gameHall/4'
 const FIRST_HEIGHT_PX = 360
 
-test('[S4.086, S4.087] a member finds a quick bet on the sport page, once it was checked', async ({
-  page,
-  at,
-  database,
-}) => {
-  const member = await makePerson(database)
-  await enter(page, database, member, at('oriel'))
-  const checked = page.waitForResponse('**/check_iframe')
-  await page.goto(at('oriel', SPORT))
-  expect(await (await checked).json()).toMatchObject({ code: 100, data: { ok: 1 } })
-  const frame = page.locator('iframe[title="Quick bet"]')
-  const inside = page.frameLocator('iframe[title="Quick bet"]')
-  // Two pages are loaded, one within the other.
-  await expect(inside.locator('.quick-prices')).toBeVisible({ timeout: 30_000 })
-  const height = async () => Number(await frame.getAttribute('height'))
-  await expect.poll(height).not.toBe(FIRST_HEIGHT_PX)
-
-  // The same words from a window that is not the frame's are not heard.
-  const before = await restsAt(height)
-  await page.evaluate(() => window.postMessage({ type: 'oriel:size', height: 999 }, '*'))
-  await page.evaluate(() => new Promise((settle) => setTimeout(settle, 100)))
-  expect(await height()).toBe(before)
-})
-
-test('[S8.114] an address that was not given to this session shows the sport page error', async ({
+test('[S4.086, S4.087, S8.114] a member’s quick bet is checked before it is shown, grows with its content alone, and an address of another session is refused', async ({
   page,
   at,
   database,
@@ -49,18 +25,32 @@ test('[S8.114] an address that was not given to this session shows the sport pag
   await expect(alert).toContainText('The sports page could not be opened.')
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.unroute('**/check_iframe')
+  const checked = page.waitForResponse('**/check_iframe')
   await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.locator('iframe[title="Quick bet"]')).toBeVisible()
+  expect(await (await checked).json()).toMatchObject({ code: 100, data: { ok: 1 } })
+
+  const frame = page.locator('iframe[title="Quick bet"]')
+  const inside = page.frameLocator('iframe[title="Quick bet"]')
+  await expect(inside.locator('.quick-prices')).toBeVisible()
+  const height = async () => Number(await frame.getAttribute('height'))
+  await expect.poll(height).not.toBe(FIRST_HEIGHT_PX)
+  // The same words from a window that is not the frame's change nothing.
+  const before = await restsAt(height)
+  await page.evaluate(() => window.postMessage({ type: 'oriel:size', height: 999 }, '*'))
+  expect(await restsAt(height)).toBe(before)
 })
 
-test('a guest is invited, and asks the server for nothing', async ({ page, at, ask }) => {
+test('a guest is invited to log in for a quick bet, and nothing is asked of the server', async ({
+  page,
+  at,
+  ask,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(at('oriel', SPORT))
   const part = page.getByRole('region', { name: 'Quick bet' })
   await expect(part).toContainText('Log in for a quick bet')
-  const { violations } = await new AxeBuilder({ page }).include('.state-block').analyze()
-  expect(violations).toEqual([])
+  expect(await violationsOf(page, '.state-block')).toEqual([])
   await part.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('dialog').getByLabel('Account name')).toBeVisible()
   expect(asked.filter((path) => /sport-quickbet|check_iframe/.test(path))).toEqual([])

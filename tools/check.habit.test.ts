@@ -49,7 +49,7 @@ test('a check that does not exist is not passed', async () => {
 })
 
 test('a handler that refuses with a reason its call does not list', async () => {
-  const door = 'apps/api/src/member/announcement.ts'
+  const door = 'apps/api/src/member/announcement/calls.ts'
   change(door, `refuse('sort_unknown')`, `refuse('sort_forgotten')`)
   await expectCaught('types', `${door}(`, /"sort_forgotten".*is not assignable.*"sort_unknown"/s)
 })

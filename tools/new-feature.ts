@@ -1,19 +1,30 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { namesOf } from './new-feature/names.ts'
 import { planFeature, whyNot, type Ground } from './new-feature/plan.ts'
 import { waitingTexts } from './new-feature/texts.ts'
+import { isRole, type Role } from './new-feature/role.ts'
 import { reservedFor } from './new-feature/words-file.ts'
 import { listPaths, ROOT } from './tidy/repository.ts'
 
-const USAGE = 'pnpm new <word> "<what it is>"   for example: pnpm new tea-party "tables to talk at"'
+const USAGE =
+  'pnpm new <word> ["<what it is>"] [--for member|agent|office]   for example: ' +
+  'pnpm new tea-party "tables to talk at"'
 
 const print = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
 /** Starts a feature: all layers of one word, small, real and tested. */
-function main([word, ...said]: readonly string[]): number {
-  if (word === undefined) {
+function main(args: readonly string[]): number {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { for: { type: 'string', default: 'member' } },
+  })
+  const { for: role } = values
+  const [word, ...said] = positionals
+  if (word === undefined || !isRole(role)) {
     process.stderr.write(`${USAGE}\n`)
     return 1
   }
@@ -22,17 +33,17 @@ function main([word, ...said]: readonly string[]): number {
     read: (path) => readFileSync(join(ROOT, path), 'utf8'),
   }
   const what = said.join(' ').trim() || (reservedFor(ground.read('WORDS.md'), word) ?? '')
-  const problem = whyNot(word, what, ground)
+  const problem = whyNot(word, what, ground, role)
   if (problem !== null) {
     process.stderr.write(`${problem}\n${USAGE}\n`)
     return 1
   }
-  const files = planFeature(word, what, ground)
+  const files = planFeature(word, what, ground, role)
   for (const [path, text] of files) {
     mkdirSync(dirname(join(ROOT, path)), { recursive: true })
     writeFileSync(join(ROOT, path), text)
   }
-  return generate([...files.keys()]) ? tellNext(word) : 1
+  return generate([...files.keys()]) ? tellNext(word, role) : 1
 }
 
 /** What follows from the new files. Each can be run again when it failed for a passing reason. */
@@ -57,7 +68,7 @@ function generate(written: readonly string[]): boolean {
   })
 }
 
-function tellNext(word: string): number {
+function tellNext(word: string, role: Role): number {
   const names = namesOf(word)
   print('', `pnpm where ${word}`)
   execFileSync(process.execPath, ['tools/where.ts', word], { cwd: ROOT, stdio: 'inherit' })
@@ -68,7 +79,7 @@ function tellNext(word: string): number {
     '',
     'Next:',
     `  1. pnpm check && pnpm test`,
-    `  2. say in packages/contract/src/member/${word}.ts what the call really takes and gives`,
+    `  2. say in packages/contract/src/${role}/${word}.ts what the call really takes and gives`,
     `  3. give the table its columns before the migration is released, then pnpm db:generate`,
     `  4. place <${names.pascal}List> of apps/site/app/features/${word} on a page, and walk the`,
     `     journey of e2e/${word}.spec.ts there`,

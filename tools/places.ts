@@ -12,13 +12,13 @@ export const LAYERS: readonly Layer[] = [
     'contract',
     `packages/contract/src/(?:member|site|agent|office|provider|payment|realtime)/${file}`,
   ),
-  layer('api', `apps/api/src/(?:member|agent|office)/${file}`),
-  layer('worker', `apps/worker/src/(?:live|sagas|projections)/${file}`),
+  layer('api', `apps/api/src/(?:member|agent|office)/${word}/`),
+  layer('worker', `apps/worker/src/(?:live|roles)/${file}`),
   layer('site', `apps/site/app/features/${word}/`),
   layer('office', `apps/office/app/features/${word}/`),
   layer('i18n', `packages/i18n/locales/[^/]+/${word}\\.po$`),
   layer('story', `packages/dev-world/src/story/${file}`),
-  layer('e2e', `e2e/${word}\\.spec\\.ts$`),
+  layer('e2e', `e2e/(?!speed/)${word}(?:/|\\.[^/]*spec\\.ts$)`),
 ]
 
 /** The word that a path is named by, when the path stands in one of the layers. */

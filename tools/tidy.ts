@@ -1,19 +1,25 @@
+import { clockProblems } from './tidy/clock.ts'
 import { cycleProblems } from './tidy/cycles.ts'
 import { generatedProblems } from './tidy/generated.ts'
 import { importProblems } from './tidy/imports.ts'
 import { lengthProblems } from './tidy/length.ts'
+import { levelProblems } from './tidy/levels.ts'
 import { localeKeyProblems } from './tidy/locale-keys.ts'
 import { readRepository, ROOT } from './tidy/repository.ts'
 import { secretProblems } from './tidy/secrets.ts'
 import type { Problem, Rule } from './tidy/source.ts'
 import { suppressionProblems } from './tidy/suppressions.ts'
+import { tableProblems } from './tidy/tables.ts'
 import { wordProblems } from './tidy/words.ts'
 
 const RULES: readonly Rule[] = [
   importProblems,
   cycleProblems,
+  clockProblems,
   lengthProblems,
+  levelProblems,
   wordProblems,
+  tableProblems,
   suppressionProblems,
   secretProblems,
   localeKeyProblems,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filesOf } from './where.ts'
+import { planted } from './tidy/planted.ts'
+import { filesOf, ownedBy } from './where.ts'
 import { nearWords } from './words.ts'
 
 const PATHS = [
@@ -7,7 +8,7 @@ const PATHS = [
   'apps/site/app/pages/wallet.tsx',
   'apps/site/app/features/wallet/use-balance.ts',
   'apps/realtime/src/wallet.ts',
-  'apps/api/src/member/wallet.ts',
+  'apps/api/src/member/wallet/calls.ts',
   'packages/i18n/locales/en_US/wallet.po',
   'packages/contract/src/realtime/wallet.ts',
   'packages/domain/src/wallet/rules.ts',
@@ -24,7 +25,7 @@ test('files of a word come in the order of the layers', () => {
     'packages/domain/src/wallet/rules.ts',
     'packages/domain/src/wallet/wallet.test.ts',
     'packages/contract/src/realtime/wallet.ts',
-    'apps/api/src/member/wallet.ts',
+    'apps/api/src/member/wallet/calls.ts',
     'apps/site/app/features/wallet/use-balance.ts',
     'packages/i18n/locales/en_US/wallet.po',
     'e2e/wallet.spec.ts',
@@ -35,6 +36,16 @@ test('files of a word come in the order of the layers', () => {
 
 test('an app that shares its name with a word is not the word', () => {
   expect(filesOf('site', PATHS)).toEqual(['packages/db/migrations/0013-site.sql'])
+})
+
+test('what a word owns in the database follows from the migrations', () => {
+  const files = planted({
+    'packages/db/migrations/0001-wallet.sql': 'CREATE TABLE purses (id uuid);',
+    'packages/db/migrations/0002-member.sql': 'CREATE TABLE members (id uuid);',
+    'packages/db/migrations/0003-wallet.sql': 'CREATE OR REPLACE FUNCTION pay() RETURNS void',
+  })
+  expect(ownedBy('wallet', files)).toEqual(['tables: purses', 'functions: pay'])
+  expect(ownedBy('letter', files)).toEqual([])
 })
 
 test('a slip of typing finds the word that was meant', () => {

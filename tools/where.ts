@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { LAYERS, wordOfPath } from './places.ts'
-import { listPaths, ROOT } from './tidy/repository.ts'
+import { ownersOf } from './tidy/owners.ts'
+import { listPaths, readRepository, ROOT } from './tidy/repository.ts'
+import type { SourceFile } from './tidy/source.ts'
 import { nearWords, readWords } from './words.ts'
 
 /** Places where a file named by the word still belongs to it, after the layers that must be. */
@@ -36,6 +38,16 @@ function rank(path: string): number {
   return further === -1 ? -1 : LAYERS.length + further
 }
 
+/** What the word owns in the database. */
+export function ownedBy(word: string, files: readonly SourceFile[]): string[] {
+  const { tables, functions } = ownersOf(files)
+  const names = (owned: ReadonlyMap<string, string>) =>
+    [...owned].flatMap(([name, owner]) => (owner === word ? [name] : [])).toSorted()
+  const line = (kind: string, all: readonly string[]) =>
+    all.length === 0 ? [] : [`${kind}: ${all.join(', ')}`]
+  return [...line('tables', names(tables)), ...line('functions', names(functions))]
+}
+
 function main(word: string | undefined): number {
   const { used, reserved } = readWords(readFileSync(join(ROOT, 'WORDS.md'), 'utf8'))
   const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
@@ -45,7 +57,7 @@ function main(word: string | undefined): number {
   }
   const files = filesOf(word, listPaths())
   if (files.length > 0) {
-    print(files)
+    print([...files, ...ownedBy(word, readRepository())])
     return 0
   }
   if (used.includes(word) || reserved.includes(word)) {

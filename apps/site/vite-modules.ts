@@ -17,5 +17,6 @@ export const MODULES_AHEAD = [
   '@oriel/ui > @base-ui/react/select',
   '@oriel/ui > @base-ui/react/tooltip',
   '@oriel/ui > embla-carousel-react',
+  'uqr',
   'zod/mini',
 ]

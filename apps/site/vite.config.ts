@@ -26,13 +26,13 @@ function isOfFirstVisit(id: string, modules: Modules): boolean {
 /**
  * What a first page loads is cut by how often it changes: the libraries, then our own part that a
  * first visit needs. Few files also compress better than many. The libraries of the socket, of
- * windows and of turning pictures come later, by themselves.
+ * windows, of turning pictures and of QR codes come later, by themselves.
  */
 const WINDOWS = '@base-ui|@floating-ui|tabbable|reselect'
 const groups = [
   {
     name: 'engine',
-    test: new RegExp(`node_modules[\\\\/](?!.*((socket|engine)\\.io|embla|${WINDOWS}))`),
+    test: new RegExp(`node_modules[\\\\/](?!.*((socket|engine)\\.io|embla|uqr|${WINDOWS}))`),
     priority: 3,
   },
   {

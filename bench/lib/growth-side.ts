@@ -38,8 +38,8 @@ export async function openSide(
   })
   const post = (number: number): Post => ({
     key: newId(),
-    kind: 'bonus',
-    cause: { kind: 'bench', id: newId() },
+    kind: 'test',
+    cause: { kind: 'test', id: newId() },
     entries: transfer(house, posters[number] ?? house, money(1n, 'USD')),
   })
   for (let first = 0; first < POSTERS; first += WARM_UP_AT_ONCE) {

@@ -9,7 +9,7 @@ import { answered, refused, saveLink, type ProviderPort } from '@oriel/domain/pr
 import { facingAccount, houseAccount, memberAccount, mirrorAccount } from '@oriel/ledger/chart'
 import type { Account } from '@oriel/ledger/chart'
 import type { Ledger } from '@oriel/ledger/ledger'
-import { transfer } from '@oriel/ledger/rules'
+import { transfer, type Post } from '@oriel/ledger/rules'
 
 export const PROVIDER = 'GPBENCH'
 export const GIVEN: Units = 1_000_000n
@@ -19,10 +19,8 @@ const POSTED_AT_ONCE = 500
 export const idlePort: ProviderPort = {
   caps: {
     wallet: 'transfer',
-    transferAll: true,
     step: 1n,
     cancel: true,
-    notFoundFinalMs: 0,
     kick: false,
     demo: false,
   },
@@ -88,10 +86,10 @@ async function give(
 ): Promise<void> {
   const house = houseAccount(ORIEL, 'promotion', 'USD')
   for (let place = 0; place < members.length; place += POSTED_AT_ONCE) {
-    const posts = members.slice(place, place + POSTED_AT_ONCE).map((id) => ({
+    const posts: Post[] = members.slice(place, place + POSTED_AT_ONCE).map((id) => ({
       key: `give:${id}`,
-      kind: 'gift',
-      cause: { kind: 'bench', id },
+      kind: 'test',
+      cause: { kind: 'test', id },
       entries: transfer(house, memberAccount(id, 'available', 'USD'), money(GIVEN, 'USD')),
     }))
     const posted = await database.transaction((work) => ledger.postMany(work, posts))

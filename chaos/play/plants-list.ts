@@ -45,7 +45,10 @@ export const PLANTS: Readonly<Record<string, PlantDraft>> = {
       {
         file: `${TRANSFER}/store.ts`,
         part: `    .where((where) =>
-      where.or([where('taken_until', 'is', null), where('taken_until', '<', sql<Date>\`now()\`)]),
+      where.or([
+        where('taken_until', 'is', null),
+        where('taken_until', '<', sql<Date>\`house_now()\`),
+      ]),
     )
     .returningAll()`,
         instead: '    .returningAll()',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf, type AnyEndpoint } from '@oriel/contract/endpoint'
+import { patient } from '@oriel/core/testing/patience'
 import { ask } from '../asking.ts'
 import type { Game } from './games.ts'
 import type { Lines } from './ground.ts'
@@ -24,7 +25,7 @@ export const SUCCESS = '100'
 const TWICE_SHARE = 0.19
 const RETRY_PAUSE_MS = 150
 /** Longer than any fault of a run keeps all doors closed. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = patient(60_000)
 
 type Wanted = { readonly what: What; readonly provider?: string; readonly body: object }
 

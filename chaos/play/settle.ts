@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { patient } from '@oriel/core/testing/patience'
 import { createConnection } from '@oriel/db/pool'
 import type { PlayGround } from './ground.ts'
 import type { Member } from './members.ts'
@@ -17,7 +18,7 @@ const TELL_EVERY_S = 5
 /** Everybody may press the button once in ten seconds. */
 const PRESS_EVERY_MS = 11_000
 /** Feeds are read every minute: what was missed is told by then. */
-const SETTLE_MAX_MS = 120_000
+const SETTLE_MAX_MS = patient(120_000)
 
 const WAITING = `SELECT
   (SELECT count(*)::int FROM transfers WHERE ended_at IS NULL) AS transfers,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createConnection } from '@oriel/db/pool'
-import type { Figure } from '../figures.ts'
+import { timed, type Figure } from '../figures.ts'
 
 export type Watch = { stop(): Promise<Figure[]> }
 
@@ -57,7 +57,7 @@ export function startWatch(adminUrl: string, isHeld: () => boolean): Watch {
       return [
         { name: 'play snapshots', value: snapshots, floor: SNAPSHOTS_FLOOR },
         { name: 'play snapshots_unbalanced', value: unbalanced, ceiling: 0 },
-        { name: 'play transactions_left_open', value: open.size, ceiling: OPEN_CEILING },
+        timed({ name: 'play transactions_left_open', value: open.size, ceiling: OPEN_CEILING }),
       ]
     },
   }

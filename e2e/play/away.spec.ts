@@ -1,3 +1,4 @@
+import { patient } from '@oriel/core/testing/patience'
 import type { Database } from '@oriel/db/database'
 import { saveMaintenance } from '@oriel/domain/games'
 import { enterAt } from '../enter.ts'
@@ -15,18 +16,15 @@ import {
   PURSE,
 } from './player.ts'
 
-test.describe.configure({ timeout: 180_000 })
+// One after the other: they take the same provider away.
+test.describe.configure({ timeout: patient(240_000), mode: 'default' })
 
-/** Each device has a provider of its own to take away: journeys of both run at once. */
-const PROVIDERS = {
-  desktop: { id: 'GPKE', name: 'KESTREL', game: { name: 'Samurai Oath', gtId: 2 } },
-  mobile: { id: 'GPMI', name: 'Mirador', game: { name: 'Peacock Palace', gtId: 2 } },
-} as const
-const providerFor = (isMobile: boolean) => PROVIDERS[isMobile ? 'mobile' : 'desktop']
+/** No other journey plays there. */
+const KESTREL = { id: 'GPKE', name: 'KESTREL', game: { name: 'Samurai Oath', gtId: 2 } }
 /** Where nobody listens: a call there is refused at once, as by a provider that is down. */
 const NOBODY = 'http://127.0.0.1:9'
-const GIVEN_UP_MS = 60_000
-const HOME_MS = 90_000
+const GIVEN_UP_MS = patient(60_000)
+const HOME_MS = patient(90_000)
 const HOUR_MS = 3_600_000
 
 async function takeAway(database: Database, providerId: string): Promise<() => Promise<void>> {
@@ -40,83 +38,80 @@ async function takeAway(database: Database, providerId: string): Promise<() => P
   return () => point(url)
 }
 
-test('a provider that is down: the window says so, and the money never left', async ({
-  page,
-  at,
-  database,
-  isMobile,
-}) => {
-  const { id, game } = providerFor(isMobile)
-  const member = await makePlayer(database)
-  await enterAt(page, database, member, at('oriel', listOf(game, id)))
-  const bringBack = await takeAway(database, id)
-  try {
-    const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, game)])
-    const trouble = popup.getByRole('alert')
-    await expect(trouble).toContainText(`${game.name} did not open`, { timeout: GIVEN_UP_MS })
-    await expect(trouble).toContainText('Any money on its way comes back by itself.')
-    await pressAway(popup, 'Back to the lobby')
-    expect(await available(database, member)).toBe(PURSE)
-  } finally {
-    await bringBack()
-  }
-})
+test(
+  'a provider that is down: the window says so, and the money never left',
+  { tag: '@waits' },
+  async ({ page, at, database }) => {
+    const { id, game } = KESTREL
+    const member = await makePlayer(database)
+    await enterAt(page, database, member, at('oriel', listOf(game, id)))
+    const bringBack = await takeAway(database, id)
+    try {
+      const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, game)])
+      const trouble = popup.getByRole('alert')
+      await expect(trouble).toContainText(`${game.name} did not open`, { timeout: GIVEN_UP_MS })
+      await expect(trouble).toContainText('Any money on its way comes back by itself.')
+      await pressAway(popup, 'Back to the lobby')
+      expect(await available(database, member)).toBe(PURSE)
+    } finally {
+      await bringBack()
+    }
+  },
+)
 
-test('a provider that goes down in the middle of a game: the money waits in sight, and comes home', async ({
-  page,
-  at,
-  database,
-  isMobile,
-}) => {
-  const { id, game } = providerFor(isMobile)
-  const member = await makePlayer(database)
-  await enterAt(page, database, member, at('oriel', listOf(game, id)))
-  const opened = await openWindowOf(page, game)
-  await expect(stage(opened)).toHaveAttribute('data-phase', 'idle', { timeout: GIVEN_UP_MS })
-  const bringBack = await takeAway(database, id)
-  try {
-    await opened.close()
-    await page.goto(at('oriel', '/user/MyWallet'))
-    const total = page.getByRole('region', { name: 'Everything you have here' })
-    await expect(total).toContainText('$1,000.00')
-    const onItsWay = page.getByRole('region', { name: 'On its way' })
-    await expect(onItsWay).toContainText('It is not lost')
-    await expect(onItsWay).toContainText('Being checked', { timeout: GIVEN_UP_MS })
-    expect(await available(database, member)).toBe(0n)
-    await bringBack()
-    await onItsWay.getByRole('button', { name: 'Check now' }).click()
-    await expect(page.getByText('All your money is in your main wallet.')).toBeVisible({
-      timeout: HOME_MS,
-    })
-    await comesHome(database, member, PURSE)
-  } finally {
-    await bringBack()
-  }
-})
+test(
+  'a provider that goes down during a game: the money is shown in transit, and comes home once it is back',
+  { tag: '@waits' },
+  async ({ page, at, database }) => {
+    const { id, game } = KESTREL
+    const member = await makePlayer(database)
+    await enterAt(page, database, member, at('oriel', listOf(game, id)))
+    const opened = await openWindowOf(page, game)
+    await expect(stage(opened)).toHaveAttribute('data-phase', 'idle', { timeout: GIVEN_UP_MS })
+    const bringBack = await takeAway(database, id)
+    try {
+      await opened.close()
+      await page.goto(at('oriel', '/user/MyWallet'))
+      const total = page.getByRole('region', { name: 'Everything you have here' })
+      await expect(total).toContainText('$1,000.00')
+      const onItsWay = page.getByRole('region', { name: 'On its way' })
+      await expect(onItsWay).toContainText('It is not lost')
+      await expect(onItsWay).toContainText('Being checked', { timeout: GIVEN_UP_MS })
+      expect(await available(database, member)).toBe(0n)
+      await bringBack()
+      await onItsWay.getByRole('button', { name: 'Check now' }).click()
+      await expect(page.getByText('All your money is in your main wallet.')).toBeVisible({
+        timeout: HOME_MS,
+      })
+      await comesHome(database, member, PURSE)
+    } finally {
+      await bringBack()
+    }
+  },
+)
 
-test('[S8.012] a provider that goes into maintenance while its list is open says until when', async ({
-  page,
-  at,
-  database,
-  isMobile,
-}) => {
-  const { id, name, game } = providerFor(isMobile)
-  const member = await makePlayer(database)
-  await enterAt(page, database, member, at('oriel', listOf(game, id)))
-  await openGame(page, game)
-  const [startsAt, endsAt] = [-HOUR_MS, HOUR_MS].map((ms) => new Date(Date.now() + ms))
-  if (!startsAt || !endsAt) throw new Error('two times')
-  await saveMaintenance(database, { providerId: id, typeId: null, startsAt, endsAt })
-  try {
-    const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, game)])
-    const box = page.getByRole('alertdialog', { name: `${name} is under maintenance` })
-    await expect(box).toContainText('Dear customer')
-    await expect.poll(() => popup.isClosed()).toBe(true)
-    const kept = await page.evaluate(() => localStorage.getItem('maintain_interval'))
-    const told = { start_at: startsAt.toISOString(), end_at: endsAt.toISOString() }
-    expect(JSON.parse(kept ?? '')).toEqual(told)
-    expect(await available(database, member)).toBe(PURSE)
-  } finally {
-    await database.rows.deleteFrom('game_maintenances').where('provider_id', '=', id).execute()
-  }
-})
+test(
+  '[S8.012] a provider that goes into maintenance while its list is open says until when',
+  { tag: '@waits' },
+  async ({ page, at, database }) => {
+    const { id, name, game } = KESTREL
+    const member = await makePlayer(database)
+    await enterAt(page, database, member, at('oriel', listOf(game, id)))
+    await openGame(page, game)
+    const [startsAt, endsAt] = [-HOUR_MS, HOUR_MS].map((ms) => new Date(Date.now() + ms))
+    if (!startsAt || !endsAt) throw new Error('two times')
+    await saveMaintenance(database, { providerId: id, typeId: null, startsAt, endsAt })
+    try {
+      const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, game)])
+      const box = page.getByRole('alertdialog', { name: `${name} is under maintenance` })
+      await expect(box).toContainText('Dear customer')
+      await expect.poll(() => popup.isClosed()).toBe(true)
+      const kept = await page.evaluate(() => localStorage.getItem('maintain_interval'))
+      const told = { start_at: startsAt.toISOString(), end_at: endsAt.toISOString() }
+      expect(JSON.parse(kept ?? '')).toEqual(told)
+      expect(await available(database, member)).toBe(PURSE)
+    } finally {
+      await database.rows.deleteFrom('game_maintenances').where('provider_id', '=', id).execute()
+    }
+  },
+)

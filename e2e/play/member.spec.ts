@@ -1,3 +1,4 @@
+import { patient } from '@oriel/core/testing/patience'
 import type { Page } from '@playwright/test'
 import { enterAt } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
@@ -19,11 +20,11 @@ import {
   type Listed,
 } from './player.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: patient(300_000) })
 
-const ROUND_MS = 60_000
+const ROUND_MS = patient(60_000)
 /** A flight of two hundred times takes so long; the next one takes bets. */
-const FLIGHT_MS = 120_000
+const FLIGHT_MS = patient(120_000)
 const isPlayOf = (page: Page) => page.evaluate(() => localStorage.getItem('isPlay'))
 
 /** The game's own sign of how much there is, in ten-thousandths. */
@@ -80,11 +81,10 @@ const ROUNDS: readonly (readonly [game: Listed, play: (game: Page) => Promise<vo
 ]
 
 for (const [listed, play] of ROUNDS) {
-  test(`[S1.015] [S4.038] [S4.039] [S3.067] ${listed.name}: from the tap to the game and back, to the unit`, async ({
-    page,
-    at,
-    database,
-  }) => {
+  // A slot is played at once; the others wait for their round.
+  const tag = listed === JADE ? '@phone' : '@waits'
+  const title = `[S1.015, S3.067, S4.038, S4.039] ${listed.name}: from the lobby to the game and back, to the unit`
+  test(title, { tag }, async ({ page, at, database }) => {
     const member = await makePlayer(database)
     await enterAt(page, database, member, at('oriel', listOf(listed)))
     const game = await openWindowOf(page, listed)
@@ -101,7 +101,7 @@ for (const [listed, play] of ROUNDS) {
   })
 }
 
-test('[S2.016] [S4.021] [S4.046] the game’s own way to the lobby closes the window and brings the money home', async ({
+test('[S2.016, S4.021, S4.046] the game’s own way to the lobby closes the window and brings the money home', async ({
   page,
   at,
   database,
@@ -117,7 +117,7 @@ test('[S2.016] [S4.021] [S4.046] the game’s own way to the lobby closes the wi
   expect(await restsAt(() => page.getByRole('dialog').count())).toBe(0)
 })
 
-test('[S4.047] a tab that is closed in the middle, and come back to: the money is home', async ({
+test('[S4.047] a tab that is closed during a game and come back to: the money is home', async ({
   page,
   at,
   database,
@@ -135,11 +135,7 @@ test('[S4.047] a tab that is closed in the middle, and come back to: the money i
   await comesHome(database, member, PURSE)
 })
 
-test('[S4.046] a page that goes leaves its game in the same breath', async ({
-  page,
-  at,
-  database,
-}) => {
+test('[S4.046] a page that is closed leaves its game', async ({ page, at, database }) => {
   const member = await makePlayer(database)
   await enterAt(page, database, member, at('oriel', listOf(JADE)))
   const game = await openWindowOf(page, JADE)
@@ -151,7 +147,7 @@ test('[S4.046] a page that goes leaves its game in the same breath', async ({
   await other.close()
 })
 
-test('who signs out while playing is asked, and the game is left', async ({
+test('[S4.013] a member who logs out during a game is asked first, may stay, and leaves the game', async ({
   page,
   at,
   database,
@@ -163,7 +159,11 @@ test('who signs out while playing is asked, and the game is left', async ({
   await accountButton(page).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toBeVisible()
+  await expect(question).toContainText('A game is still open')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('dialog', { name: member.account })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect.poll(() => game.isClosed()).toBe(true)
   await comesHome(database, member, PURSE)

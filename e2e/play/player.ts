@@ -1,5 +1,6 @@
 import { money, type Units } from '@oriel/core/money'
 import { expectDone } from '@oriel/core/outcome'
+import { patient } from '@oriel/core/testing/patience'
 import type { Database } from '@oriel/db/database'
 import { ORIEL } from '@oriel/dev-world/cast'
 import type { Member } from '@oriel/domain/member'
@@ -12,7 +13,8 @@ import { makePerson } from '../people.ts'
 
 /** Of ten-thousandths: a thousand dollars. */
 export const PURSE: Units = 10_000_000n
-const HOME_MS = 40_000
+/** A start that is given up, or a provider that is asked again, takes longer than a page does. */
+const HOME_MS = patient(60_000)
 
 /** Somebody new with money in the wallet. */
 export async function makePlayer(database: Database, units: Units = PURSE): Promise<Member> {
@@ -22,8 +24,8 @@ export async function makePlayer(database: Database, units: Units = PURSE): Prom
     memberAccount(member.id, 'available', 'USD'),
     money(units, 'USD'),
   )
-  const cause = { kind: 'gift', id: member.id }
-  const posting = { key: `gift:${member.id}`, kind: 'gift', cause, entries }
+  const cause = { kind: 'grant', id: member.id } as const
+  const posting = { key: `gift:${member.id}`, kind: 'test', cause, entries } as const
   expectDone(await createLedger(database).postAlone(posting))
   return member
 }

@@ -1,28 +1,35 @@
 import { devices } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-const isDesktop = (project: string) => project === 'desktop'
+test(
+  '[S1.005, S1.025, S2.019, S2.035, S3.073, S3.079] a rail for desktops, a tab bar for phones; home keeps the site’s name and opens the window its address names, once',
+  { tag: '@phone' },
+  async ({ page, at, context, isMobile }) => {
+    await page.goto(at('oriel', '/fastDeposit'))
+    expect(new URL(page.url()).pathname).toBe('/')
+    const flag = (await context.cookies()).find(({ name }) => name === 'isFastDeposit')
+    expect(flag).toMatchObject({ value: 'true', path: '/' })
+    await expect(page.locator('html')).toHaveAttribute('data-mode', isMobile ? 'mobile' : 'desktop')
+    const tabs = page.getByRole('navigation', { name: 'Shortcuts' })
+    await expect(page.locator('nav.rail')).toHaveCount(isMobile ? 0 : 1)
+    await expect(tabs).toHaveCount(isMobile ? 1 : 0)
+    const kept = () =>
+      page.evaluate(() => [localStorage.getItem('site_name'), localStorage.getItem('isV3Ver')])
+    await expect.poll(kept).toEqual(['Oriel', '1'])
 
-test('[S1.005, S1.025] one layout per page: a rail for desks, a tab bar for phones', async ({
-  page,
-  at,
-}, { project }) => {
-  await page.goto(at('oriel'))
-  const rail = page.locator('nav.rail')
-  const tabs = page.getByRole('navigation', { name: 'Shortcuts' })
-  const mode = page.locator('html')
-  await expect(mode).toHaveAttribute('data-mode', project.name)
-  await expect(rail).toHaveCount(isDesktop(project.name) ? 1 : 0)
-  await expect(tabs).toHaveCount(isDesktop(project.name) ? 0 : 1)
-})
+    await page.goto(at('oriel', '/?modal=preferences'))
+    await expect(page.getByRole('dialog', { name: 'Language and currency' })).toBeVisible()
+    await expect(page).toHaveURL(at('oriel'))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 test('a wrong guess of the server is put right before anything is drawn', async ({
   browser,
   at,
-  isMobile,
 }) => {
   // A narrow window of a desktop is what is guessed wrong.
-  test.skip(isMobile, 'a phone is guessed right')
   const { userAgent } = devices['Desktop Chrome']
   const context = await browser.newContext({ userAgent, viewport: { width: 600, height: 800 } })
   const page = await context.newPage()
@@ -41,9 +48,7 @@ test('a wrong guess of the server is put right before anything is drawn', async 
 test('[S1.026, S9.013, S9.014] the layout follows the width a second after it settled', async ({
   page,
   at,
-}, { project }) => {
-  // A phone does not change its width.
-  test.skip(!isDesktop(project.name), 'a phone does not change its width')
+}) => {
   // The browser's own clock: ours stands while it draws.
   await page.addInitScript(() => {
     const times = { resized: 0, changed: 0 }
@@ -69,73 +74,49 @@ test('[S1.026, S9.013, S9.014] the layout follows the width a second after it se
   await expect(page.locator('nav.rail')).toBeVisible()
 })
 
-test('[S2.036] appPage shows one part of the page, for an app around it', async ({ page, at }) => {
-  await page.goto(at('oriel', '/?appPage=header'))
-  await expect(page.locator('header.header')).toBeVisible()
-  await expect(page.locator('main')).toHaveCount(0)
-  await expect(page.locator('footer.footer')).toHaveCount(0)
-  await page.goto(at('oriel', '/?appPage=content'))
-  await expect(page.locator('main')).toBeVisible()
-  await expect(page.locator('header.header')).toHaveCount(0)
-  await page.goto(at('oriel', '/?appPage=footer'))
-  await expect(page.locator('footer.footer')).toBeVisible()
-  await expect(page.locator('main')).toHaveCount(0)
-})
+test(
+  '[S2.036, S2.037] appPage shows one part of the page, for an app around it; header=false and footer=false hide them on a phone',
+  { tag: '@phone' },
+  async ({ page, at, isMobile }) => {
+    const [header, main, footer] = ['header.header', 'main', 'footer.footer'].map((part) =>
+      page.locator(part),
+    )
+    if (!header || !main || !footer) throw new Error('a page has three parts')
+    await page.goto(at('oriel', '/?appPage=header'))
+    await expect(header).toBeVisible()
+    await expect(main).toHaveCount(0)
+    await expect(footer).toHaveCount(0)
+    await page.goto(at('oriel', '/?appPage=content'))
+    await expect(main).toBeVisible()
+    await expect(header).toHaveCount(0)
+    await page.goto(at('oriel', '/?appPage=footer'))
+    await expect(footer).toBeVisible()
+    await expect(main).toHaveCount(0)
+    await page.goto(at('oriel', '/?header=false&footer=false'))
+    await expect(main).toBeVisible()
+    await expect(header).toHaveCount(isMobile ? 0 : 1)
+    await expect(footer).toHaveCount(isMobile ? 0 : 1)
+  },
+)
 
-test('[S2.037] header=false and footer=false hide them on mobile', async ({ page, at }, {
-  project,
-}) => {
-  await page.goto(at('oriel', '/?header=false&footer=false'))
-  await expect(page.locator('main')).toBeVisible()
-  const shown = isDesktop(project.name) ? 1 : 0
-  await expect(page.locator('header.header')).toHaveCount(shown)
-  await expect(page.locator('footer.footer')).toHaveCount(shown)
-})
-
-test('[S3.064] a phone shows each of the eight themes in its own way', async ({ page, at }, {
-  project,
-}) => {
-  // These are the looks of phones.
-  test.skip(isDesktop(project.name), 'these are the looks of phones')
-  const looks = {
-    rail: '.hall-board',
-    grid: '.hall-icons',
-    tabs: '.hall-tabs',
-    cards: '.hall-cards',
-  }
-  const seen = new Set<string>()
-  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    await page.goto(at('oriel', `/?template=H5_${number}`))
-    const html = page.locator('html')
-    seen.add((await html.getAttribute('data-theme')) ?? '')
-    const layout = (await html.getAttribute('data-layout')) as keyof typeof looks
-    await expect(page.locator(looks[layout])).toBeVisible()
-  }
-  expect(seen.size).toBe(8)
-})
-
-test('[S2.019, S3.079] /fastDeposit leaves its flag and goes home', async ({
-  page,
-  at,
-  context,
-}) => {
-  await page.goto(at('oriel', '/fastDeposit'))
-  expect(new URL(page.url()).pathname).toBe('/')
-  const flag = (await context.cookies()).find(({ name }) => name === 'isFastDeposit')
-  expect(flag).toMatchObject({ value: 'true', path: '/' })
-})
-
-test('[S3.073] the browser keeps the name of the site and its version', async ({ page, at }) => {
-  await page.goto(at('oriel'))
-  const kept = () =>
-    page.evaluate(() => [localStorage.getItem('site_name'), localStorage.getItem('isV3Ver')])
-  await expect.poll(kept).toEqual(['Oriel', '1'])
-})
-
-test('[S2.035] home opens the window that the query modal names, once', async ({ page, at }) => {
-  await page.goto(at('oriel', '/?modal=preferences'))
-  await expect(page.getByRole('dialog', { name: 'Language and currency' })).toBeVisible()
-  await expect(page).toHaveURL(at('oriel'))
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  '[S3.064] a phone shows each of the eight themes in its own way',
+  { tag: '@only-phone' },
+  async ({ page, at }) => {
+    const looks = {
+      rail: '.hall-board',
+      grid: '.hall-icons',
+      tabs: '.hall-tabs',
+      cards: '.hall-cards',
+    }
+    const seen = new Set<string>()
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      await page.goto(at('oriel', `/?template=H5_${number}`))
+      const html = page.locator('html')
+      seen.add((await html.getAttribute('data-theme')) ?? '')
+      const layout = (await html.getAttribute('data-layout')) as keyof typeof looks
+      await expect(page.locator(looks[layout])).toBeVisible()
+    }
+    expect(seen.size).toBe(8)
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { atMost } from './bounds.ts'
 import { feltAfter, feltBy, say, settled, slowPhone, type Loaded } from './slow-phone.ts'
 
 /** The budget of the first view, in bytes as they come over the line and in milliseconds. */
@@ -43,12 +44,11 @@ test('the first view of a phone on a slow line keeps its budget', async ({ page,
     largest: Math.round(felt.largestMs),
     shift: Number(felt.shift.toFixed(4)),
   }
-  say(`speed.home ${JSON.stringify(figures)}`)
   list(loaded)
-  expect(figures.script).toBeLessThanOrEqual(SCRIPT_BYTES)
-  expect(figures.total).toBeLessThanOrEqual(TOTAL_BYTES)
-  expect(figures.largest).toBeLessThanOrEqual(LARGEST_MS)
-  expect(figures.shift).toBeLessThanOrEqual(SHIFT)
+  atMost('speed.home script_bytes', figures.script, SCRIPT_BYTES)
+  atMost('speed.home total_bytes', figures.total, TOTAL_BYTES)
+  atMost('speed.home largest_ms', figures.largest, LARGEST_MS)
+  atMost('speed.home shift', figures.shift, SHIFT)
 })
 
 test('opening the search and changing the hall answer at once', async ({ page, at }) => {
@@ -63,11 +63,10 @@ test('opening the search and changing the hall answer at once', async ({ page, a
   await settled(page)
   const search = await feltAfter(page, glass)
   await expect(page.getByRole('combobox')).toBeVisible()
-  const figures = { tab: tab.interactionMs, all: search.interactionMs, shift: search.shift }
-  say(`speed.interaction ${JSON.stringify(figures)}`)
   expect(search.interactionMs).toBeGreaterThan(0)
-  expect(search.interactionMs).toBeLessThanOrEqual(INTERACTION_MS)
-  expect(search.shift).toBeLessThanOrEqual(SHIFT)
+  atMost('speed.interaction tab_ms', tab.interactionMs, INTERACTION_MS)
+  atMost('speed.interaction all_ms', search.interactionMs, INTERACTION_MS)
+  atMost('speed.interaction shift', search.shift, SHIFT)
 })
 
 test('who saves data loads little', async ({ page, at, context }) => {
@@ -76,8 +75,6 @@ test('who saves data loads little', async ({ page, at, context }) => {
   const { loaded } = await slowPhone(page)
   await page.goto(at('oriel'))
   await settled(page)
-  const figures = { script: sum(loaded, 'Script'), total: sum(loaded) }
-  say(`speed.low_data ${JSON.stringify(figures)}`)
   list(loaded)
-  expect(figures.total).toBeLessThanOrEqual(LOW_DATA_BYTES)
+  atMost('speed.low_data total_bytes', sum(loaded), LOW_DATA_BYTES)
 })

@@ -3,7 +3,8 @@ import { enter, enterAt, socketJoined } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { comesHome, JADE, listOf, makePlayer, openGame, PURSE } from '../play/player.ts'
 import { press, stage, takeSeat } from '../studio/seat.ts'
-import { MOVED_MS, spread } from '../wallet/spread.ts'
+import { spread } from '../wallet/spread.ts'
+import { atMost } from './bounds.ts'
 import { say, settled } from './slow-phone.ts'
 
 const P95_MS = 3_000
@@ -72,7 +73,7 @@ test('from the press to a game that can be played', async ({ page, at, database 
   }
   // A machine that is slow today is slow with the game alone, too.
   const slowness = Math.max(1, tell('game alone', alone).p50 / USUAL_ALONE_MS)
-  expect(tell('press to game', times).p95).toBeLessThan(P95_MS * slowness)
+  atMost('speed.play press_to_game_p95_ms', tell('press to game', times).p95, P95_MS * slowness)
 })
 
 test('from the press until three providers gave all back', async ({ page, at, database }) => {
@@ -87,11 +88,9 @@ test('from the press until three providers gave all back', async ({ page, at, da
     await expect(back).toBeVisible()
     const pressedAt = performance.now()
     await press(page, /^Bring everything back/)
-    await expect(page.getByText('Your money is back in your main wallet.').first()).toBeVisible({
-      timeout: MOVED_MS,
-    })
+    await expect(page.getByText('Your money is back in your main wallet.').first()).toBeVisible()
     times.push(performance.now() - pressedAt)
     await comesHome(database, member, PURSE)
   }
-  expect(tell('three providers back', times).p95).toBeLessThan(P95_MS)
+  atMost('speed.play three_back_p95_ms', tell('three providers back', times).p95, P95_MS)
 })

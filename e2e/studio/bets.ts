@@ -1,3 +1,4 @@
+import { patient } from '@oriel/core/testing/patience'
 import { expect, type Page } from '@playwright/test'
 import { stage } from './seat.ts'
 
@@ -18,7 +19,7 @@ const TABLES: readonly Table[] = [
 /** Who waits at a table waits together with others; ten at once are too many to draw. */
 export const HALVES: readonly (readonly Table[])[] = [TABLES.slice(0, 5), TABLES.slice(5)]
 /** The longest round of all, with time to spare. */
-export const ROUND_MS = 120_000
+export const ROUND_MS = patient(120_000)
 /** By what it does: "Place" is also what Fast 5D calls its columns. */
 const PLACE = '[data-act="place"]'
 

@@ -1,3 +1,4 @@
+import { patient } from '@oriel/core/testing/patience'
 import { startApp, type App } from '@oriel/dev-world/app'
 import { makeDatabase, migrate, STUDIO } from '@oriel/dev-world/engine/migrate'
 import { freePort } from '@oriel/dev-world/engine/process'
@@ -50,7 +51,6 @@ async function makeBooks(name: string): Promise<string> {
 async function kill(app: App): Promise<void> {
   const before = app.pid()
   app.kill('SIGKILL')
-  await expect
-    .poll(async () => app.pid() !== before && (await app.isReady()), { timeout: 30_000 })
-    .toBe(true)
+  const isBack = async () => app.pid() !== before && (await app.isReady())
+  await expect.poll(isBack, { timeout: patient(60_000) }).toBe(true)
 }

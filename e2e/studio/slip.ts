@@ -1,8 +1,9 @@
+import { patient } from '@oriel/core/testing/patience'
 import { errors, expect, type Locator, type Page } from '@playwright/test'
 import { stage } from './seat.ts'
 
 /** A match may end, or take its price away, between the pick and the press. */
-const STEP_MS = 10_000
+const STEP_MS = patient(10_000)
 
 /**
  * Lays a price on the slip and places it at whatever it is by then, beside the list or in a

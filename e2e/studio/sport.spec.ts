@@ -1,3 +1,4 @@
+import { patient } from '@oriel/core/testing/patience'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { PACE } from '../pace.ts'
@@ -6,7 +7,7 @@ import { booksAgree, sitDown, stage } from './seat.ts'
 import { placeBet } from './slip.ts'
 
 /** At the pace of the journeys a football match is over so long after it began. */
-const MATCH_MS = (6 * 60_000) / Number(PACE['STUDIO_MATCH_PACE'])
+const MATCH_MS = patient((6 * 60_000) / Number(PACE['STUDIO_MATCH_PACE']))
 const LATEST_MINUTE = 45
 
 test.describe.configure({ timeout: MATCH_MS * 5 })
@@ -51,25 +52,27 @@ async function betOn(page: Page, fixture: string): Promise<string[] | null> {
   return rounds
 }
 
-test('a match is bet on in play three ways: one wins, two lose, and it can be checked', async ({
-  page,
-}) => {
-  const seated = await sitDown(page, 'sport', { money: '1000' })
-  await expect(stage(page)).toHaveAttribute('data-phase', 'idle')
-  const rounds = await betThreeWays(page)
-  await booksAgree(page, seated)
-  await page.getByRole('button', { name: 'My bets' }).first().click()
-  const ends: string[] = []
-  for (const round of rounds) {
-    const bet = page.locator(`.bet[data-round="${round}"]`)
-    await expect(bet).toHaveAttribute('data-status', 'settled', { timeout: MATCH_MS })
-    ends.push((await bet.locator('[data-state]').getAttribute('data-state')) ?? '')
-  }
-  // One match in four hundred is abandoned: all stakes come back then.
-  expect([
-    ['lost', 'lost', 'won'],
-    ['void', 'void', 'void'],
-  ]).toContainEqual(ends.toSorted())
-  await booksAgree(page, seated)
-  await fairnessHolds(page, rounds[0] ?? '')
-})
+test(
+  'a match is bet on in play three ways: one wins, two lose, and it can be checked',
+  { tag: '@waits' },
+  async ({ page }) => {
+    const seated = await sitDown(page, 'sport', { money: '1000' })
+    await expect(stage(page)).toHaveAttribute('data-phase', 'idle')
+    const rounds = await betThreeWays(page)
+    await booksAgree(page, seated)
+    await page.getByRole('button', { name: 'My bets' }).first().click()
+    const ends: string[] = []
+    for (const round of rounds) {
+      const bet = page.locator(`.bet[data-round="${round}"]`)
+      await expect(bet).toHaveAttribute('data-status', 'settled', { timeout: MATCH_MS })
+      ends.push((await bet.locator('[data-state]').getAttribute('data-state')) ?? '')
+    }
+    // One match in four hundred is abandoned: all stakes come back then.
+    expect([
+      ['lost', 'lost', 'won'],
+      ['void', 'void', 'void'],
+    ]).toContainEqual(ends.toSorted())
+    await booksAgree(page, seated)
+    await fairnessHolds(page, rounds[0] ?? '')
+  },
+)

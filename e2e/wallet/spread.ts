@@ -9,7 +9,6 @@ import { expect } from '@playwright/test'
 
 const PLACES = ['GPOR', 'GPNW', 'GPLP']
 const EACH = 1_000_000n
-export const MOVED_MS = 30_000
 
 /** Sets money aside for three providers, and waits until the worker brought it there. */
 export async function spread(database: Database, member: Member): Promise<void> {
@@ -26,5 +25,5 @@ export async function spread(database: Database, member: Member): Promise<void> 
     const { shares } = await readCash(database.rows, member.id, 'USD')
     return shares.filter(({ cash }) => cash === EACH).length
   }
-  await expect.poll(arrived, { timeout: MOVED_MS }).toBe(PLACES.length)
+  await expect.poll(arrived).toBe(PLACES.length)
 }

@@ -144,7 +144,7 @@ GRANT DELETE, INSERT, SELECT ON closed_networks TO oriel_app;
 CREATE TABLE consumed_events (
   consumer text NOT NULL,
   event_id uuid NOT NULL,
-  consumed_at timestamp with time zone NOT NULL DEFAULT now(),
+  consumed_at timestamp with time zone NOT NULL DEFAULT house_now(),
   CONSTRAINT consumed_events_pkey PRIMARY KEY (consumer, event_id)
 );
 GRANT DELETE, INSERT, SELECT ON consumed_events TO oriel_app;
@@ -367,7 +367,7 @@ GRANT SELECT ON ledger_accounts TO oriel_app;
 CREATE TABLE ledger_arrivals (
   move_id uuid NOT NULL,
   taken boolean NOT NULL,
-  at timestamp with time zone NOT NULL DEFAULT now(),
+  at timestamp with time zone NOT NULL DEFAULT house_now(),
   CONSTRAINT ledger_arrivals_pkey PRIMARY KEY (move_id)
 );
 GRANT INSERT, SELECT ON ledger_arrivals TO oriel_app;
@@ -380,7 +380,7 @@ CREATE TABLE ledger_blocks (
   root bytea NOT NULL,
   previous bytea NOT NULL,
   hash bytea NOT NULL,
-  sealed_at timestamp with time zone NOT NULL DEFAULT now(),
+  sealed_at timestamp with time zone NOT NULL DEFAULT house_now(),
   CONSTRAINT ledger_blocks_pkey PRIMARY KEY (number),
   CONSTRAINT ledger_blocks_check CHECK ((xid_from < xid_to)),
   CONSTRAINT ledger_blocks_hash_check CHECK ((length(hash) = 32)),
@@ -480,7 +480,7 @@ CREATE TABLE ledger_moves (
   cause_kind text NOT NULL,
   cause_id text NOT NULL,
   state text NOT NULL DEFAULT 'sent'::text,
-  sent_at timestamp with time zone NOT NULL DEFAULT now(),
+  sent_at timestamp with time zone NOT NULL DEFAULT house_now(),
   ended_at timestamp with time zone,
   CONSTRAINT ledger_moves_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_moves_source_id_fkey FOREIGN KEY (source_id) REFERENCES ledger_accounts(id),
@@ -639,7 +639,7 @@ CREATE TABLE members (
   account text NOT NULL,
   currency text NOT NULL,
   language text NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT house_now(),
   password_hash text,
   withdraw_password_hash text,
   withdraw_fails smallint NOT NULL DEFAULT 0,
@@ -671,7 +671,7 @@ CREATE TABLE messages (
   state text NOT NULL DEFAULT 'queued'::text,
   attempts integer NOT NULL DEFAULT 0,
   failure text,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT house_now(),
   tried_at timestamp with time zone,
   CONSTRAINT messages_pkey PRIMARY KEY (id),
   CONSTRAINT messages_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
@@ -697,7 +697,7 @@ CREATE TABLE outbox (
   partition smallint NOT NULL,
   data jsonb NOT NULL,
   trace text,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT house_now(),
   sent_at timestamp with time zone,
   CONSTRAINT outbox_pkey PRIMARY KEY (seq),
   CONSTRAINT outbox_id_key UNIQUE (id),
@@ -789,11 +789,11 @@ CREATE TABLE plays (
   state text NOT NULL DEFAULT 'starting'::text,
   url text,
   ended_because text,
-  beat_at timestamp with time zone NOT NULL DEFAULT now(),
-  due_at timestamp with time zone NOT NULL DEFAULT now(),
+  beat_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  due_at timestamp with time zone NOT NULL DEFAULT house_now(),
   taken_until timestamp with time zone,
   tries integer NOT NULL DEFAULT 0,
-  made_at timestamp with time zone NOT NULL DEFAULT now(),
+  made_at timestamp with time zone NOT NULL DEFAULT house_now(),
   ended_at timestamp with time zone,
   CONSTRAINT plays_pkey PRIMARY KEY (id),
   CONSTRAINT plays_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
@@ -819,7 +819,7 @@ CREATE TABLE provider_cases (
   kind text NOT NULL,
   subject text NOT NULL,
   detail jsonb NOT NULL,
-  opened_at timestamp with time zone NOT NULL DEFAULT now(),
+  opened_at timestamp with time zone NOT NULL DEFAULT house_now(),
   closed_at timestamp with time zone,
   closed_because text,
   CONSTRAINT provider_cases_pkey PRIMARY KEY (id),
@@ -836,7 +836,7 @@ CREATE TABLE provider_keys (
   provider_id text NOT NULL,
   key_id text NOT NULL,
   sealed_secret bytea NOT NULL,
-  valid_from timestamp with time zone NOT NULL DEFAULT now(),
+  valid_from timestamp with time zone NOT NULL DEFAULT house_now(),
   valid_until timestamp with time zone,
   CONSTRAINT provider_keys_pkey PRIMARY KEY (provider_id, key_id),
   CONSTRAINT provider_keys_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id),
@@ -852,7 +852,7 @@ CREATE TABLE provider_links (
   operator text NOT NULL,
   stopped_at timestamp with time zone,
   stopped_because text,
-  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT house_now(),
   CONSTRAINT provider_links_pkey PRIMARY KEY (provider_id),
   CONSTRAINT provider_links_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id),
   CONSTRAINT provider_links_check CHECK (((stopped_at IS NULL) = (stopped_because IS NULL))),
@@ -869,7 +869,7 @@ CREATE TABLE provider_players (
   currency text NOT NULL,
   ext_id text,
   holds_since timestamp with time zone,
-  made_at timestamp with time zone NOT NULL DEFAULT now(),
+  made_at timestamp with time zone NOT NULL DEFAULT house_now(),
   CONSTRAINT provider_players_pkey PRIMARY KEY (member_id, provider_id, currency),
   CONSTRAINT provider_players_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   CONSTRAINT provider_players_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id)
@@ -1039,7 +1039,7 @@ CREATE TABLE round_batches (
   id uuid NOT NULL,
   provider_id text NOT NULL,
   rounds jsonb NOT NULL,
-  fed_at timestamp with time zone NOT NULL DEFAULT now(),
+  fed_at timestamp with time zone NOT NULL DEFAULT house_now(),
   booked_at timestamp with time zone,
   CONSTRAINT round_batches_pkey PRIMARY KEY (id),
   CONSTRAINT round_batches_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id),
@@ -1052,7 +1052,7 @@ GRANT UPDATE (booked_at) ON round_batches TO oriel_app;
 
 CREATE TABLE round_cursors (
   provider_id text NOT NULL,
-  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  at timestamp with time zone NOT NULL DEFAULT house_time(),
   cursor text NOT NULL,
   CONSTRAINT round_cursors_pkey PRIMARY KEY (provider_id, at),
   CONSTRAINT round_cursors_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id)
@@ -1133,7 +1133,7 @@ CREATE TABLE rounds (
   payout bigint NOT NULL,
   started_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone NOT NULL,
-  booked_at timestamp with time zone NOT NULL DEFAULT now(),
+  booked_at timestamp with time zone NOT NULL DEFAULT house_now(),
   CONSTRAINT rounds_pkey PRIMARY KEY (settled_at, provider_id, round_id),
   CONSTRAINT rounds_payout_check CHECK ((payout >= 0)),
   CONSTRAINT rounds_round_id_check CHECK ((round_id ~ '^[A-Za-z0-9_.:-]{1,80}$'::text)),
@@ -1375,7 +1375,7 @@ CREATE TABLE sites (
   env_config jsonb,
   route_rules jsonb NOT NULL DEFAULT '[]'::jsonb,
   flags jsonb NOT NULL DEFAULT '{}'::jsonb,
-  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT house_now(),
   CONSTRAINT sites_pkey PRIMARY KEY (id),
   CONSTRAINT sites_code_key UNIQUE (code),
   CONSTRAINT sites_code_check CHECK ((code ~ '^[a-z0-9-]{2,32}$'::text)),
@@ -1415,9 +1415,9 @@ CREATE TABLE transfers (
   cause_id text NOT NULL,
   tries integer NOT NULL DEFAULT 0,
   taken_until timestamp with time zone,
-  due_at timestamp with time zone NOT NULL DEFAULT now(),
+  due_at timestamp with time zone NOT NULL DEFAULT house_now(),
   sent_at timestamp with time zone,
-  made_at timestamp with time zone NOT NULL DEFAULT date_trunc('milliseconds'::text, now()),
+  made_at timestamp with time zone NOT NULL DEFAULT date_trunc('milliseconds'::text, house_now()),
   ended_at timestamp with time zone,
   CONSTRAINT transfers_pkey PRIMARY KEY (id),
   CONSTRAINT transfers_reference_key UNIQUE (reference),
@@ -1450,6 +1450,18 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'lines of the audit trail stay as they are' USING ERRCODE = 'insufficient_privilege';
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.house_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$SELECT now()$function$;
+
+CREATE OR REPLACE FUNCTION public.house_time()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$SELECT clock_timestamp()$function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_body(p_kind text, p_cause_kind text, p_cause_id text, p_accounts bigint[], p_currencies text[], p_amounts bigint[], p_reverses uuid, p_hold uuid)
  RETURNS bytea
@@ -1624,7 +1636,7 @@ BEGIN
     outcome := coalesce(outcome, 'insufficient');
     RETURN;
   END IF;
-  at := greatest(date_trunc('milliseconds', clock_timestamp()), latest);
+  at := greatest(date_trunc('milliseconds', house_time()), latest);
   INSERT INTO ledger_keys (key, body, journal_id, posted_at) VALUES (p_key, body, p_journal, at)
   ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
@@ -1699,7 +1711,7 @@ BEGIN
     END LOOP;
     RETURN;
   END IF;
-  at := greatest(date_trunc('milliseconds', clock_timestamp()), latest);
+  at := greatest(date_trunc('milliseconds', house_time()), latest);
   INSERT INTO ledger_keys (key, body, journal_id, posted_at)
   SELECT p_keys[e.post], ledger_body(p_kinds[e.post], p_cause_kinds[e.post], p_cause_ids[e.post],
     array_agg(e.account ORDER BY e.place), array_agg(e.currency ORDER BY e.place),
@@ -1929,7 +1941,7 @@ BEGIN
   PERFORM FROM ledger_accounts WHERE id = ANY (accounts || houses) ORDER BY id FOR NO KEY UPDATE;
 
   -- From here on nothing of these members changes but by us, and what others did before is seen.
-  at := date_trunc('milliseconds', clock_timestamp());
+  at := date_trunc('milliseconds', house_time());
   SELECT array_agg(ROW(m.place, m.kind, m.provider_id, m.tx_id, m.body, m.member_id, m.currency,
     m.round_id, m.title, m.bet_tx, m.bet, m.win, m.partition, m.site_id, m.account, m.house,
     w.is_new AND NOT (m.kind = 'end-round' AND (w.reason IS NOT NULL OR r.over_at IS NOT NULL)),
@@ -2054,7 +2066,7 @@ CREATE OR REPLACE FUNCTION public.seamless_forget_nonces()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
-  slot text := 'seamless_nonces_' || (floor(extract(epoch FROM clock_timestamp()) / 60)::bigint + 2) % 4;
+  slot text := 'seamless_nonces_' || (floor(extract(epoch FROM house_time()) / 60)::bigint + 2) % 4;
   is_used boolean;
 BEGIN
   EXECUTE format('SELECT EXISTS (SELECT FROM %I)', slot) INTO is_used;

@@ -1,13 +1,14 @@
 import type { Names } from './names.ts'
+import type { Role } from './role.ts'
 
 /** The door: from the wire to the use case and back. */
-export const apiFile = (names: Names): string => {
+export const apiFile = (names: Names, role: Role): string => {
   const { word, camel, pascalPlural, snake } = names
-  return `import { ${camel}List } from '@oriel/contract/member/${word}'
+  return `import { ${camel}List } from '@oriel/contract/${role}/${word}'
 import { done } from '@oriel/core/outcome'
 import { list${pascalPlural} } from '@oriel/domain/${word}'
-import { bind, type Binding } from '../bind.ts'
-import type { House } from '../house.ts'
+import { bind, type Binding } from '../../bind.ts'
+import type { House } from '../../house.ts'
 
 export const ${camel}Bindings = (house: House): Binding[] => [
   bind(${camel}List, async ({ after }, { site }) => {
@@ -24,15 +25,15 @@ export const ${camel}Bindings = (house: House): Binding[] => [
 `
 }
 
-export const apiTestFile = (names: Names): string => {
+export const apiTestFile = (names: Names, role: Role): string => {
   const { word, camel, pascal, snake } = names
-  return `import { ${camel}List } from '@oriel/contract/member/${word}'
+  return `import { ${camel}List } from '@oriel/contract/${role}/${word}'
 import { newId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
 import { SECOND } from '@oriel/dev-world/cast'
 import { create${pascal} } from '@oriel/domain/${word}'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NOON, openDoor, SITE_TWO, type OpenDoor, type Request } from '../testing/open-door.ts'
+import { NOON, openDoor, SITE_TWO, type OpenDoor, type Request } from '../../testing/open-door.ts'
 
 let door: OpenDoor
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import type { Names } from './names.ts'
+import { authOf, type Role } from './role.ts'
 
 /** The call, declared once for server, client, tests and documents. */
-export const contractFile = (names: Names): string => {
+export const contractFile = (names: Names, role: Role): string => {
   const { word, camel, pascal, snake, spokenPlural } = names
   return `import * as z from 'zod/mini'
 import type { ${pascal}Id } from '@oriel/core/id'
@@ -15,7 +16,7 @@ const IdWire = z.codec(z.uuid(), z.custom<${pascal}Id>(), {
 
 export const ${camel}List = endpoint({
   path: '/oriel/${word}/list',
-  auth: 'none',
+  auth: '${authOf(role)}',
   summary: 'Up to fifty ${spokenPlural}, newest first; after is the last id of the page before.',
   input: z.object({ site_id: z.optional(SiteNumber), after: z.optional(IdWire) }),
   data: z.object({

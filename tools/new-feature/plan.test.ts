@@ -60,6 +60,20 @@ test.each([
   expect(whyNot(word, what, real)).toContain(problem)
 })
 
+test.each(['agent', 'office'] as const)('a feature for %s waits for its door', (role) => {
+  expect(whyNot('tea-party', WHAT, real, role)).toContain(`no door checks sessions for ${role}`)
+})
+
+test('a feature for agents, once their sessions are checked, has its own folders', () => {
+  const read = (path: string) => real.read(path).replace('  agent: false,', '  agent: true,')
+  const open = { ...real, read }
+  expect(whyNot('tea-party', WHAT, open, 'agent')).toBeNull()
+  const plan = planFeature('tea-party', WHAT, open, 'agent')
+  expect(plan.get('packages/contract/src/agent/tea-party.ts')).toContain("auth: 'agent'")
+  expect(plan.has('apps/api/src/agent/tea-party/calls.ts')).toBe(true)
+  expect(plan.get('apps/api/src/bindings.ts')).toContain("from './agent/tea-party/calls.ts'")
+})
+
 test('a free word and a reserved one may begin', () => {
   expect(whyNot('tea-party', WHAT, real)).toBeNull()
   const reserved = readWords(real.read('WORDS.md')).reserved

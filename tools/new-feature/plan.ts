@@ -8,6 +8,7 @@ import { domainTestFile } from './domain-test.ts'
 import { frontDoorFile, rulesFile, storeFile } from './domain.ts'
 import { isWord, namesOf, type Names } from './names.ts'
 import { registries } from './registries.ts'
+import { isGuarded, ROLE_CHECKS, type Role } from './role.ts'
 import { screenFile, screenTestFile } from './site.ts'
 import { journeyFile, storyFile } from './story.ts'
 import { textsFile, textsPath, withReason } from './texts.ts'
@@ -20,8 +21,16 @@ export type Ground = {
 }
 
 /** Why a feature cannot be started, or null. */
-export function whyNot(word: string, what: string, { paths, read }: Ground): string | null {
+export function whyNot(
+  word: string,
+  what: string,
+  { paths, read }: Ground,
+  role: Role = 'member',
+): string | null {
   if (!isWord(word)) return `"${word}" is no word: lower case, parts joined by dashes, at most 30`
+  if (!isGuarded(role, read(ROLE_CHECKS))) {
+    return `no door checks sessions for ${role} yet: add the check to ${ROLE_CHECKS} first`
+  }
   if (readWords(read('WORDS.md')).used.includes(word)) {
     return `"${word}" is a word already: pnpm where ${word}`
   }
@@ -37,17 +46,28 @@ export function whyNot(word: string, what: string, { paths, read }: Ground): str
 /** What an earlier attempt left behind: files of the word, and lists that name it. */
 function leftovers(word: string, { paths, read }: Ground): string[] {
   const { snake } = namesOf(word)
-  const marks = [`/${word}.ts'`, `/${word}'`, `"reason.${snake}_page_unknown"`]
+  const marks = [
+    `/${word}.ts'`,
+    `/${word}/calls.ts'`,
+    `/${word}'`,
+    `  '${word}',`,
+    `"reason.${snake}_page_unknown"`,
+  ]
   const lists = [...registries.map(({ path }) => path), textsPath('en_US', 'reason')]
   const naming = lists.filter((path) => marks.some((mark) => read(path).includes(mark)))
   return [...paths.filter((path) => wordOfPath(path) === word), ...naming]
 }
 
 /** Every file as it will be, new and changed ones; nothing is written before all of it is known. */
-export function planFeature(word: string, what: string, ground: Ground): Map<string, string> {
+export function planFeature(
+  word: string,
+  what: string,
+  ground: Ground,
+  role: Role = 'member',
+): Map<string, string> {
   const names = namesOf(word)
-  const files = newFiles(names, ground)
-  for (const { path, add } of registries) files.set(path, add(ground.read(path), names))
+  const files = newFiles(names, ground, role)
+  for (const { path, add } of registries) files.set(path, add(ground.read(path), names, role))
   for (const locale of locales) {
     const reasons = textsPath(locale, 'reason')
     files.set(textsPath(locale, word), textsFile(names, locale))
@@ -57,7 +77,7 @@ export function planFeature(word: string, what: string, ground: Ground): Map<str
   return files
 }
 
-function newFiles(names: Names, { paths }: Ground): Map<string, string> {
+function newFiles(names: Names, { paths }: Ground, role: Role): Map<string, string> {
   const { word } = names
   const domain = `packages/domain/src/${word}`
   const screen = `apps/site/app/features/${word}/${word}`
@@ -67,10 +87,10 @@ function newFiles(names: Names, { paths }: Ground): Map<string, string> {
     [`${domain}/rules.ts`, rulesFile(names)],
     [`${domain}/store.ts`, storeFile(names)],
     [`${domain}/${word}.test.ts`, domainTestFile(names)],
-    [`packages/contract/src/member/${word}.ts`, contractFile(names)],
-    [`apps/api/src/member/${word}.ts`, apiFile(names)],
-    [`apps/api/src/member/${word}.test.ts`, apiTestFile(names)],
-    [`${screen}.tsx`, screenFile(names)],
+    [`packages/contract/src/${role}/${word}.ts`, contractFile(names, role)],
+    [`apps/api/src/${role}/${word}/calls.ts`, apiFile(names, role)],
+    [`apps/api/src/${role}/${word}/${word}.test.ts`, apiTestFile(names, role)],
+    [`${screen}.tsx`, screenFile(names, role)],
     [`${screen}.test.tsx`, screenTestFile(names)],
     [`packages/dev-world/src/story/${word}.ts`, storyFile(names)],
     [`e2e/${word}.spec.ts`, journeyFile(names)],

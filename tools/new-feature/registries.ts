@@ -1,10 +1,11 @@
 import { insertAfterLast, insertAtBlockEnd, insertSorted } from './edits.ts'
 import type { Names } from './names.ts'
+import type { Role } from './role.ts'
 
 /** A file that lists all features, and how one is added to it. */
 export type Registry = {
   readonly path: string
-  readonly add: (text: string, names: Names) => string
+  readonly add: (text: string, names: Names, role: Role) => string
 }
 
 const ID = 'packages/core/src/id.ts'
@@ -12,6 +13,7 @@ const CALLS = 'packages/contract/src/calls.ts'
 const BINDINGS = 'apps/api/src/bindings.ts'
 const ANSWERS = 'apps/api/src/answers.test.ts'
 const STORIES = 'packages/dev-world/src/stories.ts'
+const LEVELS = 'tools/tidy/levels.ts'
 
 export const registries: readonly Registry[] = [
   { path: ID, add: addId },
@@ -19,6 +21,7 @@ export const registries: readonly Registry[] = [
   { path: BINDINGS, add: addBindings },
   { path: ANSWERS, add: addAnswers },
   { path: STORIES, add: addStory },
+  { path: LEVELS, add: addLevel },
 ]
 
 function addId(text: string, { pascal, word }: Names): string {
@@ -27,28 +30,28 @@ function addId(text: string, { pascal, word }: Names): string {
   return insertAfterLast(ID, text, /^export type \w+Id = Id</, line)
 }
 
-function addCalls(text: string, { pascal, word }: Names): string {
-  const name = `member${pascal}`
-  const imported = `import * as ${name} from './member/${word}.ts'`
+function addCalls(text: string, { pascal, word }: Names, role: Role): string {
+  const name = `${role}${pascal}`
+  const imported = `import * as ${name} from './${role}/${word}.ts'`
   const kind = /^import \* as \w+ from '\.\/(\w+\/[^']+)'$/
   const withImport = insertSorted(CALLS, text, kind, imported)
-  const listed = `  'member/${word}': ${name},`
+  const listed = `  '${role}/${word}': ${name},`
   return insertSorted(CALLS, withImport, /^ {2}'([a-z]+\/[^']+)': \w+,$/, listed)
 }
 
-function addBindings(text: string, { camel, word }: Names): string {
-  const imported = `import { ${camel}Bindings } from './member/${word}.ts'`
-  const kind = /^import \{ \w+Bindings \} from '\.\/(member\/[^']+)'$/
+function addBindings(text: string, { camel, word }: Names, role: Role): string {
+  const imported = `import { ${camel}Bindings } from './${role}/${word}/calls.ts'`
+  const kind = /^import \{ \w+Bindings \} from '\.\/(\w+\/[^']+)'$/
   const withImport = insertSorted(BINDINGS, text, kind, imported)
   const bound = `  ...${camel}Bindings(house),`
   return insertSorted(BINDINGS, withImport, /^ {2}\.\.\.(\w+)Bindings\(.*\),$/, bound)
 }
 
 /** The tests that ask every call for its fields and provoke each of its reasons. */
-function addAnswers(text: string, { camel, snake, word }: Names): string {
+function addAnswers(text: string, { camel, snake, word }: Names, role: Role): string {
   const address = `/api/oriel/${word}/list`
   const imports = [
-    `import { ${camel}List } from '@oriel/contract/member/${word}'`,
+    `import { ${camel}List } from '@oriel/contract/${role}/${word}'`,
     `import { newId } from '@oriel/core/id'`,
   ]
   const kind = /^import (?:type )?\{.*\} from '(@oriel\/[^']+)'$/
@@ -68,4 +71,9 @@ function addStory(text: string, { pascalPlural, word }: Names): string {
   const withImport = insertSorted(STORIES, text, kind, imported)
   const told = `  await tell${pascalPlural}(database, now)`
   return insertAtBlockEnd(STORIES, withImport, /^export async function tellStories\b/, [told])
+}
+
+/** The lowest level above the ground: a word that needs more is moved up by hand. */
+function addLevel(text: string, { word }: Names): string {
+  return insertAfterLast(LEVELS, text, /^ {2}content: \[/, `    '${word}',`)
 }

@@ -1,10 +1,11 @@
 import type { Names } from './names.ts'
+import type { Role } from './role.ts'
 
 /** What a visitor sees: takes what the page has loaded and shows one thing. */
-export const screenFile = (names: Names): string => {
+export const screenFile = (names: Names, role: Role): string => {
   const { word, camel, pascal, snake, spokenPlural } = names
   return `import type { DataOf } from '@oriel/contract/endpoint'
-import type { ${camel}List } from '@oriel/contract/member/${word}'
+import type { ${camel}List } from '@oriel/contract/${role}/${word}'
 import { useText } from '../../lib/text.tsx'
 
 type Item = DataOf<typeof ${camel}List>['${snake}_list'][number]

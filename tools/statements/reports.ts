@@ -1,9 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
 
 export type TestResult = {
   readonly title: string
   readonly status: 'passed' | 'failed' | 'skipped'
+  /** From the repository's root. */
+  readonly file: string
+  readonly ms: number
   /** It failed first and passed when it was tried again. */
   readonly isRetried?: boolean
   /** Where the test stands, when its runner does not itself insist on assertions. */
@@ -12,7 +17,13 @@ export type TestResult = {
 
 type VitestReport = {
   testResults: {
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+    name?: string
+    assertionResults: {
+      fullName: string
+      status: string
+      duration?: number | null
+      failureMessages?: string[]
+    }[]
   }[]
 }
 type Spec = {
@@ -21,7 +32,7 @@ type Spec = {
   file: string
   line: number
   column: number
-  tests: { results: { status: string }[] }[]
+  tests: { results: { status: string; duration?: number }[] }[]
 }
 type Suite = { title: string; file?: string; suites?: Suite[]; specs?: Spec[] }
 type PlaywrightReport = { config?: { rootDir?: string }; suites: Suite[] }
@@ -43,10 +54,12 @@ function resultsOf(report: unknown): TestResult[] {
 }
 
 function fromVitest({ testResults }: VitestReport): TestResult[] {
-  return testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
+  return testResults.flatMap(({ name = '', assertionResults }) =>
+    assertionResults.map(({ fullName, status, duration, failureMessages = [] }) => ({
       title: fullName,
       status: status === 'passed' || status === 'failed' ? status : 'skipped',
+      file: relative(ROOT, name),
+      ms: duration ?? 0,
       isRetried: status === 'passed' && failureMessages.length > 0,
     })),
   )
@@ -59,6 +72,10 @@ function fromPlaywright({ config, suites }: PlaywrightReport): TestResult[] {
     const own = (suite.specs ?? []).map((spec) => ({
       title: `${title} ${spec.title}`,
       status: statusOf(spec),
+      file: relative(ROOT, join(folder, spec.file)),
+      ms: spec.tests
+        .flatMap(({ results }) => results)
+        .reduce((sum, { duration = 0 }) => sum + duration, 0),
       isRetried: spec.ok && spec.tests.some(({ results }) => results.length > 1),
       source: { file: join(folder, spec.file), line: spec.line, column: spec.column },
     }))

@@ -36,8 +36,12 @@ describe('refused', () => {
     [DOMAIN, '../wallet/rules.ts', 'import @oriel/domain/wallet'],
     [DOMAIN, '../wallet/wallet.ts', 'import @oriel/domain/wallet'],
     ['packages/domain/src/play/play.test.ts', '../wallet/rules.ts', 'another feature'],
-    ['apps/api/src/member/play.ts', '@oriel/domain/wallet/rules', 'not among the exports'],
-    ['apps/api/src/member/play.ts', '../../../../packages/core/src/money.ts', 'package name'],
+    ['apps/api/src/member/play/calls.ts', '@oriel/domain/wallet/rules', 'not among the exports'],
+    [
+      'apps/api/src/member/play/calls.ts',
+      '../../../../../packages/core/src/money.ts',
+      'package name',
+    ],
     [SITE, '../wallet/wallet.tsx', 'features meet on a page'],
     [SITE, '~/features/wallet/wallet.tsx', 'features meet on a page'],
     // An app is never imported, whoever asks.
@@ -78,7 +82,7 @@ describe('allowed', () => {
     [DOMAIN, '@oriel/db/pool'],
     ['packages/domain/src/play/play.test.ts', '@oriel/dev-world/test-db'],
     ['packages/bus/src/relay.ts', '@oriel/db/pool'],
-    ['apps/api/src/member/play.ts', '@oriel/domain/wallet'],
+    ['apps/api/src/member/play/calls.ts', '@oriel/domain/wallet'],
     ['apps/api/src/serve.ts', '@oriel/contract/calls'],
     ['apps/site/server.ts', '@oriel/contract/calls'],
     ['apps/site/server.ts', 'node:http'],

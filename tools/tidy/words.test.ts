@@ -22,7 +22,7 @@ test.each([
   'packages/domain/src/gift/rules.ts',
   'packages/contract/src/member/gift.ts',
   'packages/contract/src/realtime/gift.test.ts',
-  'apps/api/src/office/gift.ts',
+  'apps/api/src/office/gift/calls.ts',
   'apps/site/app/features/gift/gift.tsx',
   'packages/i18n/locales/th_TH/gift.po',
   'packages/dev-world/src/story/gift.ts',

@@ -28,7 +28,7 @@ const web_announcement_list = Array.from({ length: ANNOUNCEMENTS }, (_, index) =
 }))
 
 const database = openDatabase({ url: env.DATABASE_URL, name: 'bench-door', max: 2 })
-const house = createHouse(database, createKeys(readRing(newRing())))
+const house = createHouse(database, createKeys(readRing(newRing())), () => new Date())
 const bindings = allBindings(house).filter(({ call }) => call !== announcementMarquee)
 bindings.push(bind(announcementMarquee, async () => done({ web_announcement_list })))
 const door = createDoor({

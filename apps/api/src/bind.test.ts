@@ -42,6 +42,15 @@ describe('checkBound', () => {
     expect(() => checkBound(declared, ofTheSite)).toThrow('template_config is bound and not')
   })
 
+  test.each(['agent', 'staff'] as const)('a call of role %s, which nobody checks', (auth) => {
+    const call = { ...siteDetail, auth }
+    const others = declared.filter((one) => one !== siteDetail)
+    const all = [...bindings.filter((one) => one.call !== siteDetail), { call, handle }]
+    expect(() => checkBound([...others, call], all)).toThrow(
+      `/api/arks/web/site/detail is for ${auth}, a role nobody checks`,
+    )
+  })
+
   test('says everything that is wrong at once', () => {
     const wrong = [{ call: siteDetail, handle }, ...bindings.slice(1)]
     const detailFirst = wrong[0]?.call === bindings[0]?.call

@@ -15,15 +15,10 @@ export class Caller {
   readonly cookies: string[] = []
 
   constructor(request: FastifyRequest, site: ServedSite, session: Session | null) {
-    const lang = request.headers['lang']
     this.#request = request
     this.site = site
     this.session = session
-    this.locale = localeFor(
-      site.languages,
-      typeof lang === 'string' ? lang : '',
-      request.headers['accept-language'] ?? '',
-    )
+    this.locale = localeOf(request, site)
   }
 
   /** Found out from the chain of proxies only when somebody asks. */
@@ -62,8 +57,8 @@ export type MemberCaller = Caller & { readonly session: Session }
 /** HttpOnly and bound to this exact host: a token without it opens nothing. */
 export const BINDING_COOKIE = '__Host-sb'
 
-/** Null at once for who comes without a token or without what it is bound to. */
-export function readSession(
+/** Null, without a query, for a request without a token or without the cookie it is bound to. */
+export function readMemberSession(
   house: House,
   { headers }: FastifyRequest,
   site: Site,
@@ -73,6 +68,13 @@ export function readSession(
   const binding = readCookie(headers.cookie, BINDING_COOKIE)
   if (binding === null) return null
   return findSession(house.database, { token, binding }, site.id, house.now())
+}
+
+/** The language of the answer: what the page names, or what the browser prefers. */
+export function localeOf({ headers }: FastifyRequest, site: ServedSite): Locale {
+  const lang = headers['lang']
+  const named = typeof lang === 'string' ? lang : ''
+  return localeFor(site.languages, named, headers['accept-language'] ?? '')
 }
 
 const CHOICES_REMEMBERED_MAX = 500

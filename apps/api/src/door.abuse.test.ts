@@ -154,7 +154,7 @@ describe('[A63] whoever sends letter by letter', () => {
   let close: () => Promise<void>
   beforeAll(async () => {
     const log = createLog({ service: 'api', level: 'silent' })
-    const house = createHouse(door.database, testKeys)
+    const house = createHouse(door.database, testKeys, () => new Date())
     const bindings = allBindings(house)
     const app = createDoor({ house, bindings, log, trustProxy: [], slowClients: SOON })
     await app.listen({ port: 0, host: '127.0.0.1' })

@@ -12,9 +12,10 @@ import { currentTraceId, inTrace } from '@oriel/service/trace'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { checkBound, type Binding } from './bind.ts'
-import { Caller, readSession } from './caller.ts'
+import { localeOf } from './caller.ts'
 import { mustChangeFirst } from './first-login.ts'
 import type { House } from './house.ts'
+import { admit } from './roles.ts'
 
 export type DoorOptions = {
   house: House
@@ -103,10 +104,9 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
       }
       const site = await house.siteAt(request.hostname)
       if (!site) return sendCommon(reply, 'not_found', DEFAULT_LOCALE)
-      const asked = readSession(house, request, site)
-      const caller = new Caller(request, site, asked && (await asked))
+      const caller = await admit(house, request, site, call.auth)
+      if (!caller) return sendCommon(reply, 'unauthorized', localeOf(request, site))
       const { locale } = caller
-      if (call.auth !== 'none' && !caller.session) return sendCommon(reply, 'unauthorized', locale)
       if (mustChangeFirst(call, caller.session)) {
         return sendCommon(reply, 'forbidden', locale, 'reason.password_change_required')
       }

@@ -22,7 +22,7 @@ export type House = {
 export const createHouse = (
   database: Database,
   keys: Keys,
-  now: () => Date = () => new Date(),
+  now: () => Date,
   openid: Provider | null = null,
   providers: Providers = createProviders({ rows: database.rows, keys, now }),
 ): House => ({

@@ -1,4 +1,5 @@
 import { port, readEnv, text, words } from '@oriel/core/env'
+import { startClock } from '@oriel/db/clock'
 import { openDatabase } from '@oriel/db/database'
 import { readTraceFrom } from '@oriel/db/outbox'
 import { openKeys } from '@oriel/keys/keys'
@@ -33,16 +34,16 @@ const operations = await startOperations(env.OPERATIONS_PORT, {
 })
 lifecycle.onStop('operations', () => operations.close())
 
-const openid =
-  env.OPENID_ISSUER === ''
-    ? null
-    : createProvider({
-        issuer: env.OPENID_ISSUER,
-        url: env.OPENID_URL || env.OPENID_ISSUER,
-        clientId: env.OPENID_CLIENT_ID,
-        clientSecret: env.OPENID_CLIENT_SECRET,
-      })
-const house = createHouse(database, openKeys(env.KEY_FILE), () => new Date(), openid)
+const openidSettings = {
+  issuer: env.OPENID_ISSUER,
+  url: env.OPENID_URL || env.OPENID_ISSUER,
+  clientId: env.OPENID_CLIENT_ID,
+  clientSecret: env.OPENID_CLIENT_SECRET,
+}
+const openid = env.OPENID_ISSUER === '' ? null : createProvider(openidSettings, log)
+const clock = await startClock({ pool: database.pool, isMovable: env.HOUSE_CLOCK === 'movable' })
+lifecycle.onStop('clock', async () => clock.stop())
+const house = createHouse(database, openKeys(env.KEY_FILE), clock.now, openid)
 const door = createDoor({
   house,
   bindings: allBindings(house),

@@ -23,7 +23,7 @@ export type DoorOptions = {
   bus: Bus
   trusts: Trust
   log: Log
-  now?: () => Date
+  now: () => Date
 }
 
 export type Door = {
@@ -46,7 +46,7 @@ const RECHECKED_AT_ONCE_MAX = 1_000
 /** The socket door: who comes in, what they may hear, and the feed that tells them. */
 export function createDoor(options: DoorOptions): Door {
   const { bus, log } = options
-  const now = options.now ?? (() => new Date())
+  const { now } = options
   const server = http.createServer(SLOW_CLIENTS, (_request, response) =>
     response.writeHead(404).end(),
   )

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { openBus } from '@oriel/bus/bus'
 import { port, readEnv, words } from '@oriel/core/env'
+import { startClock } from '@oriel/db/clock'
 import { openDatabase } from '@oriel/db/database'
 import { startOperations } from '@oriel/service/operations'
 import { commonEnv, createService, databaseEnv, natsEnv } from '@oriel/service/service'
@@ -29,7 +30,9 @@ const operations = await startOperations(env.OPERATIONS_PORT, {
 lifecycle.onStop('operations', () => operations.close())
 
 const trusts = createTrust(env.TRUSTED_PROXIES)
-const door = createDoor({ database, bus, trusts, log })
+const clock = await startClock({ pool: database.pool, isMovable: env.HOUSE_CLOCK === 'movable' })
+lifecycle.onStop('clock', async () => clock.stop())
+const door = createDoor({ database, bus, trusts, log, now: clock.now })
 const registers = [operations.metrics]
 const gauge = (name: string, help: string, read: () => number) =>
   new Gauge({

@@ -21,7 +21,6 @@ const env = readEnv({
   ...commonEnv,
   SANDBOX_PORT: port(3005),
   SANDBOX_URL: text(),
-  SANDBOX_BACK_URL: text(''),
   SANDBOX_CLIENT_ID: text('oriel'),
   SANDBOX_CLIENT_SECRET: text(),
   SANDBOX_REDIRECTS: words(),
@@ -41,7 +40,6 @@ const sandbox = createSandbox({
   dataFolder: env.SANDBOX_DATA,
   lobbies: env.SANDBOX_LOBBIES.split(',').filter((lobby) => lobby !== ''),
   providers: Providers.parse(JSON.parse(env.SANDBOX_PROVIDERS)),
-  backUrl: env.SANDBOX_BACK_URL || env.SANDBOX_URL,
   client: {
     id: env.SANDBOX_CLIENT_ID,
     secret: env.SANDBOX_CLIENT_SECRET,

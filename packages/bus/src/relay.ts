@@ -115,7 +115,7 @@ async function sendPartitions(
   )
   const { sent, failure } = await send(options.bus, rows)
   if (sent.length > 0) {
-    await client.query('UPDATE outbox SET sent_at = now() WHERE seq = ANY($1)', [
+    await client.query('UPDATE outbox SET sent_at = house_now() WHERE seq = ANY($1)', [
       sent.map((row) => row.seq),
     ])
     options.onSent?.(sent.length)

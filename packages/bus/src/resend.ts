@@ -44,7 +44,7 @@ export async function sendSomeAgain(client: pg.Client, bus: Bus, loss: Loss): Pr
   if (performance.now() < loss.nextAt) return false
   const { rows } = await client.query<Row>(
     `SELECT ${ROW_COLUMNS} FROM outbox
-     WHERE seq < $1 AND sent_at IS NOT NULL AND created_at > now() - interval '${RESEND_WINDOW}'
+     WHERE seq < $1 AND sent_at IS NOT NULL AND created_at > house_now() - interval '${RESEND_WINDOW}'
      ORDER BY seq DESC LIMIT ${RESENT_AT_ONCE}`,
     [loss.before],
   )

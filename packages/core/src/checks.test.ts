@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { patient } from './testing/patience.ts'
 import { isAlphanumericDash, isEmail, isInteger, isIpOrHost, isNumeric, isUrl } from './checks.ts'
 
 type Check = (text: string) => boolean
@@ -110,15 +111,18 @@ test('[S5.049] a generic check exists for email', () => {
 })
 
 test.each([
-  ['isEmail', isEmail, `a@${'a-'.repeat(50_000)}`],
-  ['isEmail', isEmail, `a@${'a.'.repeat(50_000)}!`],
-  ['isIpOrHost', isIpOrHost, `${'a-'.repeat(50_000)}!`],
-  ['isIpOrHost', isIpOrHost, `${'a.'.repeat(50_000)}!`],
-  ['isIpOrHost', isIpOrHost, '1:'.repeat(50_000)],
-  ['isNumeric', isNumeric, `${'1'.repeat(100_000)}!`],
-  ['isUrl', isUrl, `https://${'a'.repeat(100_000)} `],
-])('%s answers at once even about a very long text', (_, check, text) => {
-  const start = performance.now()
-  expect(check(text)).toBe(false)
-  expect(performance.now() - start).toBeLessThan(200)
-})
+  ['isEmail', isEmail, `a@${'a-'.repeat(500_000)}`],
+  ['isEmail', isEmail, `a@${'a.'.repeat(500_000)}!`],
+  ['isIpOrHost', isIpOrHost, `${'a-'.repeat(500_000)}!`],
+  ['isIpOrHost', isIpOrHost, `${'a.'.repeat(500_000)}!`],
+  ['isIpOrHost', isIpOrHost, '1:'.repeat(500_000)],
+  ['isNumeric', isNumeric, `${'1'.repeat(1_000_000)}!`],
+  ['isUrl', isUrl, `https://${'a'.repeat(1_000_000)} `],
+])(
+  // A pattern that goes back and forth over a million letters would take hours.
+  '%s reads a very long text in one pass',
+  { timeout: patient(20_000) },
+  (_, check, text) => {
+    expect(check(text)).toBe(false)
+  },
+)

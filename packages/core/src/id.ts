@@ -4,6 +4,8 @@ declare const brand: unique symbol
 /** A string that only one kind of thing may carry. */
 export type Id<Kind extends string> = string & { readonly [brand]: Kind }
 
+/** The sha256 of what is stored, in hexadecimal digits. */
+export type PictureId = Id<'picture'>
 export type MemberId = Id<'member'>
 export type SessionId = Id<'session'>
 export type AnnouncementId = Id<'announcement'>

@@ -9,11 +9,9 @@ test('a nap ends by itself', async () => {
 
 test('a nap ends when it is woken', async () => {
   const nap = createNap()
-  const begun = performance.now()
-  const taken = nap.take(60_000)
+  const taken = nap.take(3_600_000)
   nap.wake()
-  await taken
-  expect(performance.now() - begun).toBeLessThan(1_000)
+  await expect(taken).resolves.toBeUndefined()
 })
 
 test('to wake who is awake does no harm, and does not shorten the next nap', async () => {

@@ -1,6 +1,6 @@
 import { newId, siteId, type EventId } from '@oriel/core/id'
 import { stale } from '@oriel/dev-world/generate'
-import { madeAhead, testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isFirstTime } from './consumed.ts'
@@ -129,19 +129,4 @@ test('a consumer takes effect of an event once, however often it comes', async (
   const meetings = await Promise.all([meet(), meet(), meet(), meet()])
   expect(meetings.filter(Boolean)).toHaveLength(1)
   expect(await database.transaction((work) => isFirstTime(work, 'others', id))).toBe(true)
-})
-
-test('a test database of its own takes under 100 ms', async () => {
-  const times: number[] = []
-  for (let round = 0; round < 9; round += 1) {
-    // A test before this one would have worked meanwhile.
-    await madeAhead()
-    const start = performance.now()
-    const own = await testDatabase()
-    await sql`SELECT 1`.execute(own.rows)
-    times.push(performance.now() - start)
-    await own.drop()
-  }
-  const median = times.toSorted((left, right) => left - right)[4] ?? Infinity
-  expect(median).toBeLessThan(100)
 })

@@ -45,10 +45,10 @@ const PRUNED_MAX = 10_000
 /** Removes a bounded number of old facts and consumer notes, so that no run takes long. */
 export async function pruneOutbox(database: Database): Promise<void> {
   await sql`DELETE FROM outbox WHERE seq IN (
-    SELECT seq FROM outbox WHERE sent_at < now() - ${SENT_KEPT}::interval LIMIT ${PRUNED_MAX}
+    SELECT seq FROM outbox WHERE sent_at < house_now() - ${SENT_KEPT}::interval LIMIT ${PRUNED_MAX}
   )`.execute(database.rows)
   await sql`DELETE FROM consumed_events WHERE (consumer, event_id) IN (
     SELECT consumer, event_id FROM consumed_events
-    WHERE consumed_at < now() - '14 days'::interval LIMIT ${PRUNED_MAX}
+    WHERE consumed_at < house_now() - '14 days'::interval LIMIT ${PRUNED_MAX}
   )`.execute(database.rows)
 }

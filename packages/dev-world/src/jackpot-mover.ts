@@ -50,7 +50,7 @@ export async function moveOnce(
         (openingOf(siteId, currency).units * pieces) / PIECES_PER_OPENING,
         currency,
       )
-      const cause = { kind: 'mover', id: newId() }
+      const cause = { kind: 'jackpot', id: newId() } as const
       await contributeToJackpot(till, { siteId, amount, cause })
     }
   }

@@ -22,7 +22,6 @@ export function sandboxSettings(
     forSandbox: {
       SANDBOX: 'on',
       SANDBOX_URL: issuer,
-      SANDBOX_BACK_URL: backUrl,
       SANDBOX_CLIENT_ID: CLIENT_ID,
       SANDBOX_CLIENT_SECRET: secret,
       SANDBOX_REDIRECTS: SITE_HOSTS.map((host) => `http://${host}:${edgePort}/authCallback`).join(),

@@ -158,7 +158,7 @@ export async function startBusNodes({
 }
 
 /** A fault run ends the relay alone. */
-const ALL_BUT_RELAY = 'live,message,recovery,play,round,reconcile,schedules'
+const ALL_BUT_RELAY = 'realtime,message,recovery,play,round,reconcile,ledger,sweep'
 
 async function startApps(
   options: WorldOptions,
@@ -195,7 +195,7 @@ async function startApps(
   const workers = Array.from({ length: copies.worker }, async () =>
     start('worker', 0, options.relayApart ? { WORKER_ROLES: ALL_BUT_RELAY } : {}),
   )
-  if (options.relayApart) workers.push(start('worker', 0, { WORKER_ROLES: 'relay' }))
+  if (options.relayApart) workers.push(start('worker', 0, { WORKER_ROLES: 'outbox' }))
   return Promise.all([
     ...apiPorts.map((port) => start('api', port)),
     ...Array.from({ length: copies.realtime }, async () => start('realtime', await freePort())),

@@ -16,7 +16,7 @@ export function somebody(currency: Currency = 'USD') {
   const amount = (units: bigint): Money => money(units, currency)
   const move = (key: string, from: Account, to: Account, units: bigint): Post => ({
     key,
-    kind: 'bonus',
+    kind: 'test',
     cause: { kind: 'test', id: key },
     entries: transfer(from, to, amount(units)),
   })

@@ -51,13 +51,13 @@ test('an empty statement is still a file', async () => {
 
 test('the trace of a journal tells all that its cause has moved', async () => {
   const { give, available } = somebody()
-  const cause = { kind: 'order', id: newId() }
+  const cause = { kind: 'test', id: newId() } as const
   const first = await ledger.postAlone({ ...give(newId(), 70_000n), cause })
   if (!first.ok) throw new Error(first.reason)
   const back = await ledger.reverse(database.rows, first.value, cause)
   const trace = await traceJournal(database.rows, first.value.journal)
   expect(trace.map(({ kind, reverses }) => [kind, reverses])).toEqual([
-    ['bonus', null],
+    ['test', null],
     ['reversal', first.value.journal],
   ])
   expect(trace[1]?.id).toBe(back.ok && back.value.journal)

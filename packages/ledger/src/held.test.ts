@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const cause = { kind: 'withdrawal', id: '1' }
+const cause = { kind: 'withdrawal', id: '1' } as const
 const bank = facingAccount(SITE, 'clearing', 'bank', 'USD')
 
 /** Somebody with a hundred units, of which some are held under two holds. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('holds', () => {
-  const cause = { kind: 'withdrawal', id: '1' }
+  const cause = { kind: 'withdrawal', id: '1' } as const
   const held = async (units: bigint) => {
     const who = somebody()
     await ledger.post(database.rows, who.give(newId(), 100n))

@@ -3,6 +3,7 @@ import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-d
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountKinds, houseAccount, memberAccount, mirrorAccount } from './chart.ts'
 import { SITE, somebody } from './examples.ts'
+import type { JournalKind } from './causes.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { transfer } from './rules.ts'
 
@@ -81,7 +82,7 @@ describe('post', () => {
     await ledger.post(database.rows, dollars.give(newId(), 100n))
     const exchange = await ledger.post(database.rows, {
       key: newId(),
-      kind: 'exchange',
+      kind: 'test',
       cause: { kind: 'test', id: '1' },
       entries: [
         ...transfer(dollars.available, dollars.house, dollars.amount(100n)),
@@ -116,7 +117,7 @@ describe('post', () => {
       ],
     ],
   ])('%s is a bug and throws before it is asked', async (_, entries) => {
-    const post = { key: newId(), kind: 'bonus', cause: { kind: 'test', id: '1' } }
+    const post = { key: newId(), kind: 'test', cause: { kind: 'test', id: '1' } } as const
     await expect(
       ledger.post(database.rows, { ...post, entries: entries(somebody()) }),
     ).rejects.toThrow(post.key)
@@ -147,7 +148,7 @@ describe('postAlone', () => {
       ...Array.from({ length: 120 }, () => ledger.postAlone(take(newId(), 1n))),
       ledger.postAlone(repeated),
       ledger.postAlone(repeated),
-      ledger.postAlone({ ...repeated, kind: 'other' }),
+      ledger.postAlone({ ...repeated, kind: 'grant' }),
     ])
     const taken = outcomes.slice(0, 120).filter(({ ok }) => ok)
     expect(taken.length).toBeGreaterThanOrEqual(100)
@@ -160,7 +161,7 @@ describe('postAlone', () => {
   })
   test('a post that is wrong fails alone', async () => {
     const { give } = somebody()
-    const wrong = { ...give(newId(), 5n), kind: 'not a word' }
+    const wrong = { ...give(newId(), 5n), kind: 'not a word' as JournalKind }
     const [first, second, third] = await Promise.allSettled([
       ledger.postAlone(give(newId(), 5n)),
       ledger.postAlone(wrong),
@@ -179,7 +180,7 @@ describe('postMany', () => {
     const { give, take } = somebody()
     const [poor, rich, late] = [take(newId(), 10n), give(newId(), 25n), take(newId(), 10n)]
     const outcomes = await database.transaction((work) =>
-      ledger.postMany(work, [poor, rich, late, late, { ...late, kind: 'other' }]),
+      ledger.postMany(work, [poor, rich, late, late, { ...late, kind: 'grant' }]),
     )
     expect(outcomes.map((one) => (one.ok ? one.value.isNew : one.reason))).toEqual([
       'insufficient',
@@ -220,7 +221,7 @@ describe('reverse', () => {
     const { give } = somebody()
     const posted = await ledger.post(database.rows, give(newId(), 50n))
     if (!posted.ok) throw new Error(posted.reason)
-    const cause = { kind: 'test', id: 'mistake' }
+    const cause = { kind: 'test', id: 'mistake' } as const
     const back = await ledger.reverse(database.rows, posted.value, cause)
     expect(back).toMatchObject({ ok: true, value: { isNew: true } })
     expect(await ledger.reverse(database.rows, posted.value, cause)).toMatchObject({
@@ -239,7 +240,7 @@ describe('reverse', () => {
     const posted = await ledger.post(database.rows, give(newId(), 50n))
     await ledger.post(database.rows, take(newId(), 1n))
     if (!posted.ok) throw new Error(posted.reason)
-    const cause = { kind: 'test', id: 'mistake' }
+    const cause = { kind: 'test', id: 'mistake' } as const
     expect(await ledger.reverse(database.rows, posted.value, cause)).toMatchObject({
       reason: 'insufficient',
     })
@@ -256,7 +257,7 @@ test('a mirror and a member’s own money are different accounts', async () => {
   const mirror = mirrorAccount(member, 'studio', 'USD')
   const outcome = await ledger.post(database.rows, {
     key: newId(),
-    kind: 'transfer',
+    kind: 'test',
     cause: { kind: 'test', id: '1' },
     entries: transfer(available, mirror, { units: 9n, currency: 'USD' }),
   })

@@ -35,7 +35,7 @@ const moveOf = (from: Who, to: Who, units: bigint): Move => ({
   to: { owner: to.member, kind: 'available' },
   house: houseOf(SITE),
   amount: from.amount(units),
-  cause: { kind: 'gift', id: 'test' },
+  cause: { kind: 'grant', id: 'test' },
 })
 const give = (who: Who, units: bigint) => shardOf(who).ledger.postAlone(who.give(newId(), units))
 const sweepAll = async (accept?: Accept, over: Shards = shards) => {

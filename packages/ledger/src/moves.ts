@@ -3,6 +3,8 @@ import type { Id } from '@oriel/core/id'
 import { money, type Money } from '@oriel/core/money'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Work } from '@oriel/db/database'
+import { sql } from 'kysely'
+import { causeKindOf } from './causes.ts'
 import type { Account, AccountKind, OwnerId } from './chart.ts'
 import { transfer, type Cause } from './rules.ts'
 import type { Shard, Shards } from './shards.ts'
@@ -115,7 +117,7 @@ export async function sweepMoves(
       to: { owner: row.target_owner as OwnerId, kind: row.target_kind as AccountKind },
       house: row.house as Id<'house'>,
       amount: money(row.amount, currency),
-      cause: { kind: row.cause_kind, id: row.cause_id },
+      cause: { kind: causeKindOf(row.cause_kind), id: row.cause_id },
     }
     await end(shards, source, move, await arrive(shards, source, move, accept))
   }
@@ -164,7 +166,7 @@ async function end(shards: Shards, source: Shard, move: Move, taken: boolean): P
     }
     await work
       .updateTable('ledger_moves')
-      .set({ state: taken ? 'arrived' : 'returned', ended_at: new Date() })
+      .set({ state: taken ? 'arrived' : 'returned', ended_at: sql`house_now()` })
       .where('id', '=', id)
       .where('state', '=', 'sent')
       .execute()

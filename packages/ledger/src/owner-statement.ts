@@ -2,6 +2,7 @@ import type { Currency } from '@oriel/core/currency'
 import type { Units } from '@oriel/core/money'
 import type { Rows } from '@oriel/db/database'
 import { sql } from 'kysely'
+import { causeKindOf, type CauseKind } from './causes.ts'
 import type { AccountKind, OwnerId } from './chart.ts'
 import type { Cause, JournalId } from './rules.ts'
 import { monthsBefore } from './month-begin.ts'
@@ -34,9 +35,9 @@ export type OwnFilter = {
   readonly from: Date | null
   readonly to: Date | null
   /** Only what was caused by these, or by none of these. */
-  readonly causes: { readonly only: readonly string[] } | { readonly not: readonly string[] }
+  readonly causes: { readonly only: readonly CauseKind[] } | { readonly not: readonly CauseKind[] }
   /** Causes whose steps at a provider's side are not lines of their own. */
-  readonly quiet: readonly string[]
+  readonly quiet: readonly CauseKind[]
 }
 
 /** Nothing is older than the first ledger. */
@@ -147,7 +148,7 @@ function linesOf(rows: readonly Row[]): OwnLine[] {
       journal: first.journal,
       at: first.at,
       kind: first.kind,
-      cause: { kind: first.cause_kind, id: first.cause_id },
+      cause: { kind: causeKindOf(first.cause_kind), id: first.cause_id },
       parts: parts.map(({ account, party, amount, balance }) => {
         return { kind: account, party, units: amount, balance }
       }),

@@ -93,7 +93,7 @@ async function callAll(database: Database): Promise<string[]> {
   const house = houseAccount(SITE, 'promotion', 'USD')
   const give = (): Post => ({
     key: newId(),
-    kind: 'bonus',
+    kind: 'test',
     cause: { kind: 'test', id: newId() },
     entries: transfer(house, member, money(5n, 'USD')),
   })
@@ -108,7 +108,7 @@ async function callAll(database: Database): Promise<string[]> {
     await call('postMany', Promise.all(posts.map((one) => ledger.postAlone(one))))
   }
   if (!posted.ok) throw new Error(posted.reason)
-  const cause = { kind: 'test', id: newId() }
+  const cause = { kind: 'test', id: newId() } as const
   await call('reverse', ledger.reverse(rows, posted.value, cause))
   const hold = { hold: newId() as HoldId, cause }
   const amount = money(2n, 'USD')

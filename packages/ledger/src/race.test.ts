@@ -1,5 +1,6 @@
 import { openDatabase } from '@oriel/db/database'
 import { testDatabase } from '@oriel/dev-world/testing/test-db'
+import { patient } from '@oriel/core/testing/patience'
 import { afterAll, beforeAll, test } from 'vitest'
 import {
   checkBatchRace,
@@ -28,8 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('a hundred holds of 10 on 100: ten succeed, fifty times', { timeout: TIMEOUT_MS }, () =>
-  checkHoldRace(world, ROUNDS),
+test(
+  'a hundred holds of 10 on 100: ten succeed, fifty times',
+  { timeout: patient(TIMEOUT_MS) },
+  () => checkHoldRace(world, ROUNDS),
 )
 test('fifty posts under one key: one effect, one answer', () => checkSameKey(world))
 test('transfers there and back at once: none fails', () => checkOppositeTransfers(world))

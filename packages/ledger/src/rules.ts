@@ -1,5 +1,6 @@
 import type { Id } from '@oriel/core/id'
 import type { Money, Units } from '@oriel/core/money'
+import type { CauseKind, JournalKind } from './causes.ts'
 import type { Account } from './chart.ts'
 
 export type JournalId = Id<'journal'>
@@ -8,12 +9,12 @@ export type HoldId = Id<'hold'>
 export type Entry = { readonly account: Account; readonly units: Units }
 
 /** Why money moves: what happened, and which one of its kind. */
-export type Cause = { readonly kind: string; readonly id: string }
+export type Cause = { readonly kind: CauseKind; readonly id: string }
 
 export type Post = {
   /** Names the cause so that the same thing never happens twice, however often it is told. */
   readonly key: string
-  readonly kind: string
+  readonly kind: JournalKind
   readonly cause: Cause
   readonly entries: readonly Entry[]
 }

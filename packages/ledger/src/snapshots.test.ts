@@ -4,6 +4,7 @@ import { openDatabase } from '@oriel/db/database'
 import { createConnection } from '@oriel/db/pool'
 import { testDatabase } from '@oriel/dev-world/testing/test-db'
 import type pg from 'pg'
+import { patient } from '@oriel/core/testing/patience'
 import { expect, onTestFinished, test } from 'vitest'
 import { storm } from './testing/storm.ts'
 import { brokenLaws, worldOf } from './testing/world.ts'
@@ -43,7 +44,7 @@ async function takeSnapshot(connection: pg.Client): Promise<Snapshot> {
 
 test(
   'whenever one looks, the world sums to zero',
-  { timeout: TIMEOUT_MS },
+  { timeout: patient(TIMEOUT_MS) },
   async ({ annotate }) => {
     const database = await testDatabase()
     onTestFinished(() => database.drop())

@@ -1,3 +1,4 @@
+import { causeKindOf } from './causes.ts'
 import { monthsBefore } from './month-begin.ts'
 import type { Units } from '@oriel/core/money'
 import type { Rows } from '@oriel/db/database'
@@ -104,7 +105,7 @@ async function listBetween(
     units: row.amount,
     balance: row.balance,
     kind: row.kind,
-    cause: { kind: row.cause_kind, id: row.cause_id },
+    cause: { kind: causeKindOf(row.cause_kind), id: row.cause_id },
     reverses: row.reverses as JournalId | null,
   }))
 }

@@ -31,8 +31,6 @@ const LAUNCH_REFUSALS: Readonly<Record<number, LaunchRefusal>> = {
   [CODES.HOME_NOT_ALLOWED]: 'not_allowed',
 }
 
-const NOT_FOUND_FINAL_MS = 120_000
-
 /** An agent with a key of the day; whole hundredths; takes back what it is told, never "all". */
 export function createJungle(link: ProviderLink, key: ProviderKey, wire: Wire): ProviderPort {
   const speak = createSpeak(link, key, wire)
@@ -41,10 +39,8 @@ export function createJungle(link: ProviderLink, key: ProviderKey, wire: Wire): 
     ...jungleWallet(speak, wire.limits),
     caps: {
       wallet: 'transfer',
-      transferAll: false,
       step: HUNDREDTH,
       cancel: false,
-      notFoundFinalMs: NOT_FOUND_FINAL_MS,
       kick: true,
       demo: true,
     },

@@ -31,9 +31,6 @@ const LAUNCH_REFUSALS: Readonly<Record<number, LaunchRefusal>> = {
   [CODES.CURRENCY_UNKNOWN]: 'not_allowed',
 }
 
-/** It keeps what it refused as it keeps what it did; after this long nothing is on its way. */
-const NOT_FOUND_FINAL_MS = 120_000
-
 /** Forms, an operator token and a secret key; money with two decimals; no way to cancel. */
 export function createPocket(link: ProviderLink, key: ProviderKey, wire: Wire): ProviderPort {
   const speak = createSpeak(link, key, wire)
@@ -42,10 +39,8 @@ export function createPocket(link: ProviderLink, key: ProviderKey, wire: Wire): 
     ...pocketWallet(speak, wire.limits),
     caps: {
       wallet: 'transfer',
-      transferAll: true,
       step: HUNDREDTH,
       cancel: false,
-      notFoundFinalMs: NOT_FOUND_FINAL_MS,
       kick: true,
       demo: true,
     },

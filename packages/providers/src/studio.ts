@@ -24,10 +24,8 @@ export function createStudio(link: ProviderLink, key: ProviderKey, wire: Wire): 
       : noWallet(`${link.providerId} has a seamless wallet`)),
     caps: {
       wallet: link.wallet,
-      transferAll: true,
       step: 1n,
       cancel: true,
-      notFoundFinalMs: 0,
       kick: true,
       demo: true,
     },

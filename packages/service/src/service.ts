@@ -11,8 +11,15 @@ export const commonEnv = {
   OPERATIONS_PORT: port(0),
 }
 
-/** Behind a pooler, what needs a session of its own (LISTEN, locks) goes to the direct address. */
-export const databaseEnv = { DATABASE_URL: text(), DIRECT_DATABASE_URL: text('') }
+/**
+ * Behind a pooler, what needs a session of its own (LISTEN, locks) goes to the direct address. Only
+ * in a test world may the house's clock be moved.
+ */
+export const databaseEnv = {
+  DATABASE_URL: text(),
+  DIRECT_DATABASE_URL: text(''),
+  HOUSE_CLOCK: text(''),
+}
 export const natsEnv = { NATS_URLS: words(), NATS_REPLICAS: text('1') }
 
 export type Service = { readonly name: string; readonly log: Log; readonly lifecycle: Lifecycle }

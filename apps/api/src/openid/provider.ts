@@ -1,123 +1,90 @@
-import { createHash, createPublicKey, verify, type JsonWebKey } from 'node:crypto'
-import * as z from 'zod/mini'
+import type { Log } from '@oriel/core/log'
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type IDToken,
+} from 'openid-client'
+import { isSafe } from './address.ts'
+import { CLOCK_TOLERANCE_S, createClient, type ProviderSettings } from './client.ts'
 
-/** Another house that says who somebody is. */
-export type ProviderSettings = {
-  /** Exactly as its tokens name it, and where browsers find it. */
-  readonly issuer: string
-  /** Where our servers reach it. */
-  readonly url: string
-  readonly clientId: string
-  readonly clientSecret: string
+/** What the browser was sent to the provider with. The answer must fit all of it. */
+type SignInRequest = {
+  readonly redirect: string
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
 }
+/** What the browser brought back. `iss` is empty where the provider does not send it. */
+type SignInAnswer = { readonly code: string; readonly state: string; readonly iss: string }
 
 export type Provider = {
   readonly issuer: string
-  authorizeUrl(asked: { redirect: string; state: string; nonce: string; verifier: string }): string
-  /** Who signed in there; null for anything that does not fit. */
-  subjectOf(given: {
-    code: string
-    redirect: string
-    nonce: string
-    verifier: string
-    now: Date
-  }): Promise<string | null>
+  /** Where to send the browser; null while the provider cannot be read. */
+  authorizeUrl(asked: SignInRequest, now: Date): Promise<string | null>
+  /** The subject that signed in; null when anything does not fit. */
+  subjectOf(asked: SignInRequest, answer: SignInAnswer, now: Date): Promise<string | null>
 }
 
-const WAIT_MS = 10_000
-const CLOCK_SKEW_S = 60
-const ALGORITHM = 'ES256'
+const SUBJECT_MAX = 255
 
-const TokenAnswer = z.object({ id_token: z.string() })
-const KeySet = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) })
-const Header = z.object({ alg: z.literal(ALGORITHM), kid: z.string() })
-const Claims = z.object({
-  iss: z.string(),
-  aud: z.string(),
-  sub: z.string().check(z.minLength(1), z.maxLength(255)),
-  exp: z.number(),
-  iat: z.number(),
-  nonce: z.string(),
-})
+/** OpenID Connect with discovery: authorization code, PKCE, state and nonce. */
+export function createProvider(settings: ProviderSettings, log: Log): Provider {
+  const clientAt = createClient(settings)
+  const orNull = (work: Promise<string>): Promise<string | null> =>
+    work.catch((error: unknown) => {
+      // The error itself carries tokens and claims.
+      log.warn(faultOf(error), 'openid sign-in failed')
+      return null
+    })
 
-/** OpenID Connect, authorization code with PKCE; one client, one algorithm. */
-export function createProvider(settings: ProviderSettings, send: typeof fetch = fetch): Provider {
-  const { issuer, url, clientId, clientSecret } = settings
-  const ask = (path: string, init: RequestInit = {}) =>
-    send(url + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) })
+  const authorizeUrl = async (asked: SignInRequest, now: Date): Promise<string> => {
+    const client = await clientAt(now)
+    const url = buildAuthorizationUrl(client, {
+      scope: 'openid',
+      redirect_uri: asked.redirect,
+      state: asked.state,
+      nonce: asked.nonce,
+      code_challenge: await calculatePKCECodeChallenge(asked.verifier),
+      code_challenge_method: 'S256',
+    })
+    if (!isSafe(url)) throw new TypeError('the provider names an unsafe address')
+    return url.href
+  }
+
+  const subjectOf = async (
+    asked: SignInRequest,
+    answer: SignInAnswer,
+    now: Date,
+  ): Promise<string> => {
+    const { code, state, iss } = answer
+    const back = new URL(asked.redirect)
+    back.search = new URLSearchParams({ code, state, ...(iss !== '' && { iss }) }).toString()
+    const tokens = await authorizationCodeGrant(await clientAt(now), back, {
+      expectedState: asked.state,
+      expectedNonce: asked.nonce,
+      pkceCodeVerifier: asked.verifier,
+    })
+    const claims = tokens.claims()
+    if (!claims || !isUsable(claims, now)) throw new Error('unusable subject or issue time')
+    return claims.sub
+  }
+
   return {
-    issuer,
-    authorizeUrl({ redirect, state, nonce, verifier }) {
-      const query = new URLSearchParams({
-        response_type: 'code',
-        scope: 'openid',
-        client_id: clientId,
-        redirect_uri: redirect,
-        state,
-        nonce,
-        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-        code_challenge_method: 'S256',
-      })
-      return `${issuer}/authorize?${query}`
-    },
-    async subjectOf({ code, redirect, nonce, verifier, now }) {
-      const said = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`
-      const basic = Buffer.from(said).toString('base64')
-      const answer = await ask('/token', {
-        method: 'POST',
-        headers: {
-          authorization: `Basic ${basic}`,
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        body: new URLSearchParams({
-          grant_type: 'authorization_code',
-          code,
-          redirect_uri: redirect,
-          code_verifier: verifier,
-        }).toString(),
-      })
-      const tokens = z.safeParse(TokenAnswer, await answer.json().catch(() => null))
-      if (!answer.ok || !tokens.success) return null
-      const keys = z.safeParse(KeySet, await (await ask('/jwks')).json())
-      if (!keys.success) return null
-      const claims = readToken(tokens.data.id_token, keys.data.keys)
-      if (!claims) return null
-      const seconds = now.getTime() / 1000
-      const fits =
-        claims.iss === issuer &&
-        claims.aud === clientId &&
-        claims.nonce === nonce &&
-        claims.exp > seconds - CLOCK_SKEW_S &&
-        claims.iat < seconds + CLOCK_SKEW_S
-      return fits ? claims.sub : null
-    },
+    issuer: settings.issuer,
+    authorizeUrl: (asked, now) => orNull(authorizeUrl(asked, now)),
+    subjectOf: (asked, answer, now) => orNull(subjectOf(asked, answer, now)),
   }
 }
 
-type Key = JsonWebKey & { readonly kid: string }
+/** The library accepts an issue time in the future and a subject of any length. */
+const isUsable = ({ sub, iat }: IDToken, now: Date): boolean =>
+  sub.length > 0 && sub.length <= SUBJECT_MAX && iat < now.getTime() / 1000 + CLOCK_TOLERANCE_S
 
-/** The claims of a token that one of these keys has signed with the one algorithm we take. */
-function readToken(token: string, keys: readonly Key[]): z.output<typeof Claims> | null {
-  const [head = '', body = '', signature = '', ...rest] = token.split('.')
-  const header = z.safeParse(Header, readPart(head))
-  if (rest.length > 0 || !header.success) return null
-  const jwk = keys.find(({ kid }) => kid === header.data.kid)
-  if (!jwk) return null
-  const key = createPublicKey({ key: jwk, format: 'jwk' })
-  const isSigned = verify(
-    'sha256',
-    Buffer.from(`${head}.${body}`),
-    { key, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
-  )
-  const claims = isSigned ? z.safeParse(Claims, readPart(body)) : null
-  return claims?.success ? claims.data : null
+function faultOf(error: unknown): { readonly fault: string; readonly code: string } {
+  if (!(error instanceof Error)) return { fault: 'unknown', code: '' }
+  return { fault: error.message, code: codeOf(error) || codeOf(error.cause) }
 }
 
-function readPart(part: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString())
-  } catch {
-    return null
-  }
-}
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -2,9 +2,11 @@ import { addressOf, type AnyEndpoint } from '@oriel/contract/endpoint'
 import type { SiteId } from '@oriel/core/id'
 import { createLog } from '@oriel/core/log'
 import { ORIEL } from '@oriel/dev-world/cast'
-import { tellStories } from '@oriel/dev-world/stories'
-import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import { NOON } from '@oriel/dev-world/testing/noon'
+import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import type { Member } from '@oriel/domain/member'
+import type { Passwords } from '@oriel/domain/password'
+import type { Providers } from '@oriel/domain/provider'
 import { openSession, type Session, type SessionSecrets } from '@oriel/domain/session'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import type { FastifyInstance } from 'fastify'
@@ -12,13 +14,11 @@ import type { Binding } from '../bind.ts'
 import { allBindings } from '../bindings.ts'
 import { BINDING_COOKIE } from '../caller.ts'
 import { createDoor } from '../door.ts'
-import type { Providers } from '@oriel/domain/provider'
 import { createHouse } from '../house.ts'
 import type { Provider } from '../openid/provider.ts'
 import { castMember } from './cast-member.ts'
 
-/** What the tests of this door start from: the stories of a fresh world, told at noon. */
-export const NOON = new Date('2026-03-01T12:00:00.000Z')
+export { NOON }
 const TRUSTED = ['127.0.0.1', '::1']
 export const SITE_ONE = 'oriel.localhost'
 export const SITE_TWO = 'second.localhost'
@@ -54,28 +54,31 @@ export type OpenDoor = {
 }
 type SignedIn = Session & SessionSecrets & { member: Member }
 type Change = (bindings: Binding[], database: TestDatabase) => Binding[]
+/** What a test puts in the place of a part of the house. */
+type Parts = {
+  readonly change?: Change
+  readonly openid?: Provider | null
+  readonly providers?: Providers | undefined
+  readonly passwords?: Passwords
+}
 
 export async function openDoor(
   change: Change = (bindings) => bindings,
   openid: Provider | null = null,
   providers?: Providers,
 ): Promise<OpenDoor> {
-  const database = await testDatabase()
-  await tellStories(database, NOON, testKeys)
-  return doorOf(database, change, openid, providers)
+  return doorOf(await toldDatabase(), { change, openid, providers })
 }
 
-function doorOf(
-  database: TestDatabase,
-  change: Change,
-  openid: Provider | null = null,
-  providers?: Providers,
-): OpenDoor {
+/** A door on a database in which the stories are told. */
+export function doorOf(database: TestDatabase, parts: Parts): OpenDoor {
+  const { change = (bindings) => bindings, openid = null, providers, passwords } = parts
   const lines: Record<string, unknown>[] = []
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) }
   const log = createLog({ service: 'api', level: 'info', destination })
   let time = NOON.getTime()
-  const house = createHouse(database, testKeys, () => new Date(time), openid, providers)
+  const made = createHouse(database, testKeys, () => new Date(time), openid, providers)
+  const house = passwords ? { ...made, passwords } : made
   const bindings = change(allBindings(house), database)
   const app = createDoor({ house, bindings, log, trustProxy: TRUSTED })
   return {
@@ -86,7 +89,7 @@ function doorOf(
     signIn: (account, siteId = ORIEL) => signIn(database, account, siteId),
     now: house.now,
     wait: (ms) => void (time += ms),
-    beside: (other) => doorOf(database, other),
+    beside: (other) => doorOf(database, { change: other }),
     async close() {
       await app.close()
       await database.drop()

@@ -8,9 +8,7 @@ import { newId, type SiteId } from '@oriel/core/id'
 import { createLog } from '@oriel/core/log'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { until } from '@oriel/dev-world/engine/process'
-import { testKeys } from '@oriel/keys/testing/test-keys'
-import { tellStories } from '@oriel/dev-world/stories'
-import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { testNats, type TestNats } from '@oriel/dev-world/testing/test-nats'
 import { findMember } from '@oriel/domain/member'
 import { issueTicket } from '@oriel/domain/realtime'
@@ -66,8 +64,7 @@ const NO_ANSWER_MS = 150
 const EVENT = 'told'
 
 export async function openNode(): Promise<Node> {
-  const [database, nats] = await Promise.all([testDatabase(), testNats()])
-  await tellStories(database, NOON, testKeys)
+  const [database, nats] = await Promise.all([toldDatabase(), testNats()])
   const bus = await openBus({ urls: [nats.url], name: 'realtime' })
   const worker = await openBus({ urls: [nats.url], name: 'worker' })
   const log = createLog({ service: 'realtime', level: 'silent' })

@@ -112,9 +112,7 @@ describe.each(['pocket', 'jungle'] as const)('%s', (name) => {
     const serve = path.resolve(import.meta.dirname, '../serve.ts')
     const start = async () => {
       const child = spawn(process.execPath, [serve], { env, stdio: 'ignore' })
-      await expect
-        .poll(async () => (await way.ensurePlayer(player)).kind, { timeout: 15_000 })
-        .toBe('done')
+      await expect.poll(async () => (await way.ensurePlayer(player)).kind).toBe('done')
       return child
     }
     const first = await start()
@@ -141,5 +139,5 @@ describe.each(['pocket', 'jungle'] as const)('%s', (name) => {
     }
     const sum = BigInt(applied.length) * ONE
     expect(balance).toEqual({ kind: 'done', value: { balance: sum, staked: 0n } })
-  }, 40_000)
+  })
 })

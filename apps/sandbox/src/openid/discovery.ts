@@ -1,14 +1,16 @@
-/** What a client reads first: one kind of answer, one algorithm, one kind of challenge. */
-export const writeDiscovery = (issuer: string, backUrl: string) => ({
+import type { Algorithm } from './signer.ts'
+
+/** OpenID Connect Discovery 1.0. Every address is below the issuer, as browsers know it. */
+export const writeDiscovery = (issuer: string, algorithm: Algorithm) => ({
   issuer,
   authorization_endpoint: `${issuer}/authorize`,
-  token_endpoint: `${backUrl}/token`,
-  jwks_uri: `${backUrl}/jwks`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
   response_types_supported: ['code'],
   response_modes_supported: ['query'],
   grant_types_supported: ['authorization_code'],
   subject_types_supported: ['public'],
-  id_token_signing_alg_values_supported: ['ES256'],
+  id_token_signing_alg_values_supported: [algorithm],
   token_endpoint_auth_methods_supported: ['client_secret_basic'],
   code_challenge_methods_supported: ['S256'],
   scopes_supported: ['openid', 'profile', 'email'],

@@ -4,7 +4,8 @@ import { client, ISSUER, NOON, openSandbox, REDIRECT } from '../testing/open-san
 
 type Changes = Record<string, string | undefined>
 
-function setUp() {
+/** `base` is the path of the issuer that is asked. */
+function setUp(base = '') {
   const { app, pass } = openSandbox()
   const verifier = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
@@ -31,19 +32,25 @@ function setUp() {
       payload: form(fields),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
-  const ask = (changes: Changes = {}) => app.inject(`/authorize?${form({ ...usual, ...changes })}`)
+  const ask = (changes: Changes = {}) =>
+    app.inject(`${base}/authorize?${form({ ...usual, ...changes })}`)
   const choose = async (person = 'sandbox-minh', changes: Changes = {}) => {
-    const { headers } = await post('/authorize', { ...usual, ...changes, person })
+    const { headers } = await post(`${base}/authorize`, { ...usual, ...changes, person })
     return new URL(String(headers.location)).searchParams
   }
   const basic = (id = client.id, secret = client.secret) => {
     const said = `${encodeURIComponent(id)}:${encodeURIComponent(secret)}`
     return { authorization: `Basic ${Buffer.from(said).toString('base64')}` }
   }
-  const exchange = (code: string | null, changes: Changes = {}, headers = basic()) => {
+  const exchange = (
+    code: string | null,
+    changes: Changes = {},
+    headers = basic(),
+    path = `${base}/token`,
+  ) => {
     const grant = { grant_type: 'authorization_code', redirect_uri: REDIRECT }
     const proof = { code: code ?? '', code_verifier: verifier }
-    return post('/token', { ...grant, ...proof, ...changes }, headers)
+    return post(path, { ...grant, ...proof, ...changes }, headers)
   }
   return { app, pass, ask, choose, exchange, basic, usual }
 }
@@ -52,23 +59,27 @@ const part = (token: string, index: number): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString())
 
 describe('a sign-in', () => {
-  test('ends in a token that the published key has signed, for this client and nonce', async () => {
-    const { app, choose, exchange } = setUp()
+  test.each([
+    ['', 'ES256'],
+    ['/rs256', 'RS256'],
+  ])('at "%s" ends in a token that the published %s key has signed', async (base, alg) => {
+    const { app, choose, exchange } = setUp(base)
+    const issuer = ISSUER + base
     const back = await choose()
     expect([back.get('state'), back.get('iss'), back.get('error')]).toEqual([
       'a state',
-      ISSUER,
+      issuer,
       null,
     ])
     const answer = await exchange(back.get('code'))
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     const { id_token: token } = answer.json<{ id_token: string }>()
-    const { keys } = (await app.inject('/jwks')).json<{ keys: JsonWebKey[] }>()
+    const { keys } = (await app.inject(`${base}/jwks`)).json<{ keys: JsonWebKey[] }>()
     const [key = {}] = keys
-    expect(part(token, 0)).toEqual({ alg: 'ES256', typ: 'JWT', kid: key['kid'] })
+    expect(part(token, 0)).toEqual({ alg, typ: 'JWT', kid: key['kid'] })
     const iat = NOON.getTime() / 1000
     expect(part(token, 1)).toEqual({
-      iss: ISSUER,
+      iss: issuer,
       aud: client.id,
       nonce: 'a nonce',
       sub: 'sandbox-minh',
@@ -92,11 +103,21 @@ describe('a sign-in', () => {
     expect(isSigned(`${head}.${claims}x`)).toBe(false)
   })
 
-  test('the private half of the key is nowhere to be had', async () => {
+  test.each([
+    ['/jwks', 'alg crv kid kty use x y'],
+    ['/rs256/jwks', 'alg e kid kty n use'],
+  ])('%s lists one key, and only its public half', async (path, parts) => {
     const { app } = setUp()
-    const { keys } = (await app.inject('/jwks')).json<{ keys: JsonWebKey[] }>()
+    const { keys } = (await app.inject(path)).json<{ keys: JsonWebKey[] }>()
     expect(keys).toHaveLength(1)
-    expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual('alg crv kid kty use x y'.split(' '))
+    expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(parts.split(' '))
+  })
+
+  test('one issuer does not take a code of the other', async () => {
+    const { choose, exchange } = setUp()
+    const code = (await choose()).get('code')
+    expect((await exchange(code, {}, undefined, '/rs256/token')).statusCode).toBe(400)
+    expect((await exchange(code)).statusCode).toBe(200)
   })
 
   test('one who cancels, or is nobody we know, comes back with access_denied', async () => {
@@ -110,16 +131,20 @@ describe('a sign-in', () => {
 })
 
 describe('what is published', () => {
-  test('one kind of answer, one algorithm, one kind of challenge', async () => {
+  test.each([
+    ['', 'ES256'],
+    ['/rs256', 'RS256'],
+  ])('the issuer at "%s" offers one answer, one challenge and %s', async (base, algorithm) => {
     const { app } = setUp()
-    const answer = await app.inject('/.well-known/openid-configuration')
+    const answer = await app.inject(`${base}/.well-known/openid-configuration`)
+    const issuer = ISSUER + base
     expect(answer.json()).toMatchObject({
-      issuer: ISSUER,
-      authorization_endpoint: `${ISSUER}/authorize`,
-      token_endpoint: 'http://127.0.0.1:3005/token',
-      jwks_uri: 'http://127.0.0.1:3005/jwks',
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
       response_types_supported: ['code'],
-      id_token_signing_alg_values_supported: ['ES256'],
+      id_token_signing_alg_values_supported: [algorithm],
       code_challenge_methods_supported: ['S256'],
       token_endpoint_auth_methods_supported: ['client_secret_basic'],
     })
@@ -128,6 +153,10 @@ describe('what is published', () => {
 })
 
 describe('asking', () => {
+  test.each(['', '/rs256'])('the form of "%s" leads back to its own issuer', async (base) => {
+    expect((await setUp(base).ask()).body).toContain(`action="${base}/authorize"`)
+  })
+
   test('shows three people and a way out, and forgets what stood beside the request', async () => {
     const { ask } = setUp()
     const answer = await ask({ person: 'sandbox-mei', state: '"><script>alert(1)</script>' })

@@ -5,7 +5,11 @@ import { people } from './people.ts'
 import { writeAuthorize, type AuthorizeRequest } from './rules.ts'
 
 /** Who would you like to be? The request travels along and is checked again when it comes back. */
-export const sendChoice = (reply: FastifyReply, request: AuthorizeRequest): FastifyReply =>
+export const sendChoice = (
+  reply: FastifyReply,
+  request: AuthorizeRequest,
+  action: string,
+): FastifyReply =>
   sendPage(reply, 200, {
     title: 'Sign in · Oriel sandbox',
     // The answer leads on to the client, which the policy counts as a target of the form.
@@ -18,7 +22,7 @@ export const sendChoice = (reply: FastifyReply, request: AuthorizeRequest): Fast
           Choose whom to be at <b>${new URL(request.redirectUri).host}</b>. None of them is real.
         </p>
       </div>
-      <form method="post" action="/authorize">
+      <form method="post" action="${action}">
         ${Object.entries(writeAuthorize(request)).map(([name, value]) => hidden(name, value))}
         ${people.map(
           (person) =>

@@ -4,22 +4,33 @@ import { createGrants } from './grants.ts'
 import { sendChoice, sendFault } from './page.ts'
 import { people } from './people.ts'
 import { checkAuthorize, type Checked, type OpenidOptions } from './rules.ts'
-import { createSigner } from './signer.ts'
+import { createSigner, type Algorithm } from './signer.ts'
 import { addToken, formOf } from './token.ts'
 
-/** OpenID Connect with the authorization code, PKCE and a client that has a secret. */
+/** The path of the second issuer, below the sandbox's own address. */
+const RSA_PATH = '/rs256'
+
+/** Two issuers with the same people, each with keys and codes of its own: ES256 and RS256. */
 export function addOpenid(app: FastifyInstance, options: OpenidOptions): void {
-  const { issuer, backUrl, client, now } = options
-  const signer = createSigner()
+  addIssuer(app, options, 'ES256')
+  const second = { ...options, issuer: `${options.issuer}${RSA_PATH}` }
+  void app.register(async (below) => addIssuer(below, second, 'RS256'), { prefix: RSA_PATH })
+}
+
+/** OpenID Connect with the authorization code, PKCE and a client that has a secret. */
+function addIssuer(app: FastifyInstance, options: OpenidOptions, algorithm: Algorithm): void {
+  const { issuer, client, now } = options
+  const signer = createSigner(algorithm)
   const grants = createGrants(now)
 
   app.get('/.well-known/openid-configuration', (_request, reply) =>
-    reply.send(writeDiscovery(issuer, backUrl)),
+    reply.send(writeDiscovery(issuer, algorithm)),
   )
-  app.get('/jwks', (_request, reply) => reply.send({ keys: [signer.publicKey] }))
+  app.get('/jwks', (_request, reply) => reply.send({ keys: [signer.publicKey()] }))
   app.get('/authorize', (request, reply) => {
     const checked = checkAuthorize(new URL(request.url, issuer).searchParams, client)
-    return checked.ok ? sendChoice(reply, checked.request) : sendRefusal(reply, checked, issuer)
+    if (!checked.ok) return sendRefusal(reply, checked, issuer)
+    return sendChoice(reply, checked.request, `${app.prefix}/authorize`)
   })
   app.post('/authorize', (request, reply) => {
     const form = formOf(request)

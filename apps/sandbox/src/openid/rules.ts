@@ -11,8 +11,6 @@ export type Client = {
 export type OpenidOptions = {
   /** As browsers reach it: what id_tokens name as their issuer. */
   readonly issuer: string
-  /** As servers reach it, where that is another address. */
-  readonly backUrl: string
   readonly client: Client
   readonly now: () => Date
 }

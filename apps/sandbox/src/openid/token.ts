@@ -46,6 +46,9 @@ export const formOf = ({ body }: FastifyRequest): URLSearchParams =>
 function isClient({ headers }: FastifyRequest, client: Client): boolean {
   const [scheme, encoded = ''] = (headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'basic') return false
-  const said = Buffer.from(encoded, 'base64').toString()
-  return isSame(said, `${encodeURIComponent(client.id)}:${encodeURIComponent(client.secret)}`)
+  const [id = '', secret = ''] = Buffer.from(encoded, 'base64').toString().split(':')
+  return isSame(`${decodeForm(id)}:${decodeForm(secret)}`, `${client.id}:${client.secret}`)
 }
+
+/** RFC 6749, 2.3.1: id and secret are encoded as in a form. Clients differ in what they escape. */
+const decodeForm = (text: string): string => new URLSearchParams(`v=${text}`).get('v') ?? ''

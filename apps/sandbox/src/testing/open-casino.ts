@@ -19,7 +19,6 @@ export async function openCasino(name: 'pocket' | 'jungle', dataFolder = ''): Pr
     now: () => new Date(),
     faultsAllowed: true,
     issuer: 'http://sandbox.localhost',
-    backUrl: 'http://127.0.0.1',
     client,
     dataFolder,
     lobbies: [LOBBY],

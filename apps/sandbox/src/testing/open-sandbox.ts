@@ -13,7 +13,6 @@ export function openSandbox(changes: Partial<SandboxOptions> = {}) {
     faultsAllowed: true,
     slowMs: 20,
     issuer: ISSUER,
-    backUrl: 'http://127.0.0.1:3005',
     client,
     ...changes,
   })

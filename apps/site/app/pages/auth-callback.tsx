@@ -23,7 +23,7 @@ async function follow(search: URLSearchParams): Promise<void> {
   // The state that the opener knows comes back sealed in our own answer, so without one only the
   // window itself can be told apart: it closes, and the page goes on as it was.
   if (code === null) return close({ state: sessionStateOf() })
-  const answer = await call(finishOpenid, { code, state })
+  const answer = await call(finishOpenid, { code, state, iss: search.get('iss') ?? '' })
   if (!answer.ok) {
     const { code: resCode, message: resMessage } = answer
     return close({ state: sessionStateOf(), resCode, resMessage })

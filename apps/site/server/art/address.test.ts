@@ -1,3 +1,4 @@
+import { patient } from '@oriel/core/testing/patience'
 import { describe, expect, test } from 'vitest'
 import { readAddress } from './address.ts'
 
@@ -62,11 +63,10 @@ describe('addresses', () => {
     expect(readAddress(pathname)).toBeNull()
   })
 
-  test('a long one is read at once', () => {
-    const start = performance.now()
+  // Read in steps of its length; a pattern that goes back and forth would take hours.
+  test('a very long one is read in one pass', { timeout: patient(20_000) }, () => {
     for (const part of ['-', '1', '.0a1b2c3d', '-wide', 'GP-']) {
-      expect(readAddress(`/art/game/${part.repeat(4_000)}`)).toBeNull()
+      expect(readAddress(`/art/game/${part.repeat(400_000)}`)).toBeNull()
     }
-    expect(performance.now() - start).toBeLessThan(100)
   })
 })

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { createLog } from '@oriel/core/log'
 import { Registry } from 'prom-client'
 import sharp from 'sharp'
+import { patient } from '@oriel/core/testing/patience'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../api.ts'
 import { SiteUnavailable, type KnownSite } from '../site-info.ts'
@@ -21,7 +22,7 @@ const FLAT_BYTES = 1_300
 const SHARE_BYTES = 120_000
 
 /** A busy machine takes its time. */
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: patient(10_000) }
 
 let standIn: StandIn
 let folder: string

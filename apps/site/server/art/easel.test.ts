@@ -1,5 +1,6 @@
 import { getPriority } from 'node:os'
 import sharp from 'sharp'
+import { patient } from '@oriel/core/testing/patience'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openEasel, type Easel, type EaselOptions } from './easel.ts'
 import type { Task } from './task.ts'
@@ -10,7 +11,7 @@ const task: Task = { does: 'draw', svg: SVG, size, format: 'png', ground: 'own' 
 const broken: Task = { does: 'crop', bytes: Buffer.from('no picture'), size, format: 'webp' }
 
 /** A busy machine takes its time. */
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: patient(10_000) }
 
 let easel: Easel
 const open = (options: Partial<EaselOptions> = {}): Easel => {

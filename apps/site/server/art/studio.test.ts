@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createLog } from '@oriel/core/log'
+import { patient } from '@oriel/core/testing/patience'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openFolder } from './folder.ts'
 import { createMemory } from './memory.ts'
@@ -20,7 +21,7 @@ const destination = { write: (line: string) => void lines.push(line) }
 const log = createLog({ service: 'test', level: 'info', destination })
 const KILOBYTE = 1024
 /** A busy machine writes late. */
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+const soon = (check: () => void) => vi.waitFor(check, { timeout: patient(10_000) })
 
 function open(place = folder, folderBytes = 100 * KILOBYTE) {
   const whence: Whence[] = []

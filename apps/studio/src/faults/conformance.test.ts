@@ -149,5 +149,5 @@ describe('the kit', () => {
     expect(red.output).toContain(`the answer: 'cancelled', should be 'already_applied'`)
     expect(red.output).toMatch(/^conformance: \d+ ok, \d+ broken \(.*804.*\)/m)
     await Promise.all([right.close(), wrong.close()])
-  }, 60_000)
+  })
 })

@@ -1,3 +1,4 @@
+import { patient } from '@oriel/core/testing/patience'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isAnswerSigned, signRequest } from '@oriel/contract/provider-client'
 import { openListening, type Listening, type ListeningStudio } from '../testing/listen-studio.ts'
@@ -84,7 +85,9 @@ test('late: it fails and is done afterwards, unless it is cancelled in between',
   expect((await ask(TRANSFER, other.asked)).status).toBe(500)
   expect(await one.state()).toBe('not_found')
   await ask('/operator/v1/transfer/cancel', { ref: other.asked.ref })
-  await vi.waitFor(async () => expect(await one.state()).toBe('applied'), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await one.state()).toBe('applied'), {
+    timeout: patient(10_000),
+  })
   expect(await other.state()).toBe('cancelled')
   expect(faults.list()[0]).toMatchObject({ seen: 2, met: 2 })
 })

@@ -126,8 +126,7 @@ test('the feed tells every round once, in order, and nothing behind its cursor',
     return told.push(...idsOf(page?.['rounds']))
   }
   // The feed waits for whoever is still writing, in any database of the cluster.
-  const toldAll = (count: number) =>
-    expect.poll(() => readOn(500), { timeout: 10_000 }).toBeGreaterThanOrEqual(count)
+  const toldAll = (count: number) => expect.poll(() => readOn(500)).toBeGreaterThanOrEqual(count)
   await toldAll(await countSettled())
   told.length = 0
   for (let turn = 0; turn < 5; turn += 1) {

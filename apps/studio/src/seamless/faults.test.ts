@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { patient } from '@oriel/core/testing/patience'
 import { beforeAll, expect, test } from 'vitest'
 import { streamOf } from '../fairness/stream.ts'
 import { manyRows } from '../rows.ts'
@@ -45,7 +46,7 @@ async function listBroken(told: ReadonlyMap<string, Told>): Promise<unknown[]> {
 
 test(
   '1,000 rounds with a fault in 30 of 100 calls: none is wrong',
-  { timeout: 180_000 },
+  { timeout: patient(180_000) },
   async () => {
     const seed = process.env['FAULT_SEED'] ?? randomUUID()
     const draw = streamOf({ serverSeed: seed, clientSeed: 'faults', nonce: 0 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { patient } from '@oriel/core/testing/patience'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createChains, type Chains } from '../table/chain.ts'
 import { seatTable } from '../table/owner.ts'
@@ -135,7 +136,7 @@ const FAULT_LIST = [null, 'lost', 'cut', 'late', 'error_after'] as const
 describe.each(Object.entries(FLOWS))('%s', (_name, flow) => {
   test.each(FAULT_LIST)(
     'survives a death at every point (%s)',
-    { timeout: 120_000 },
+    { timeout: patient(120_000) },
     async (fault) => {
       const seated = await away.seat(flow.title)
       let points = await live(flow, seated, fault, [])

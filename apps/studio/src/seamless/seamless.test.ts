@@ -247,7 +247,7 @@ describe('a round with steps', () => {
       expect([status, has(who)]).toEqual(['settled', before + payout])
       expect(roundOf(await step(token, id, 1, LEAVE)).is_paying).toBe(false)
       // The feed waits for whoever is still writing, in any database of the cluster.
-      await expect.poll(feed, { timeout: 10_000 }).toContain(id)
+      await expect.poll(feed).toContain(id)
     },
   )
 

@@ -78,7 +78,7 @@ describe('what is left to be said', () => {
     away.studio.wait(61_000)
     const process = createSeamless(away.studio.studio)
     process.start()
-    await expect.poll(countAsks, { timeout: 10_000 }).toBe(0)
+    await expect.poll(countAsks).toBe(0)
     await process.stop()
     expect(heard('win')).toBe(owed)
   })
@@ -157,7 +157,7 @@ describe('a house that does not answer', () => {
           [operator.id],
         )
       ).rowCount
-    await expect.poll(said, { timeout: 4_000 }).toBeGreaterThan(0)
+    await expect.poll(said).toBeGreaterThan(0)
     await studio.pool.query('UPDATE house_asks SET operator_id = $1', [away.operator.id])
     await sweeping
     await near.close()

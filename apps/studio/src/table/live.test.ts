@@ -105,4 +105,4 @@ test('who comes is told the round and its bets; its end is told by itself, and n
     { timeout: SHORT_MS * 3, interval: 20 },
   )
   expect(told.filter(({ ran_ms }) => (ran_ms ?? 0) >= flightMs(crash))).toEqual([])
-}, 60_000)
+})

@@ -17,7 +17,7 @@ import {
 } from './table-rounds.ts'
 
 /** A table is taken over this long after its keeper was last heard of. */
-export const LEASE_MS = 2_000
+const LEASE_MS = 2_000
 export const LOOK_MS = 500
 /** A bet that was ended by hand in time may still be on its way into the books. */
 export const GRACE_MS = 400

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { patient } from '@oriel/core/testing/patience'
 import { expect, test } from 'vitest'
 import { findSolo } from '../games/catalogue.ts'
 import { findPlaySession } from '../player/sessions.ts'
@@ -30,7 +31,7 @@ test('a seed is not shown to who begins a round with it in the same moment', asy
   const asked = { clientRound: randomUUID(), stake: 1_0000n, choice: { mines: 3 } }
   expect((await playRound(slow, session, mines, asked)).ok).toBe(true)
   const turned = turnSeed(studio, session.player.id, 'mine')
-  await expect.poll(isWaiting, { timeout: 3_000, interval: 20 }).toBe(true)
+  await expect.poll(isWaiting, { timeout: patient(3_000), interval: 20 }).toBe(true)
   await client.query('COMMIT')
   client.release()
   expect(await turned).toBeNull()

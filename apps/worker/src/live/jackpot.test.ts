@@ -16,7 +16,7 @@ import { contributeToJackpot, readJackpot } from '@oriel/domain/jackpot'
 import { createLedger, type Ledger } from '@oriel/ledger/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createFeedLive } from '../feed-live.ts'
+import { createPublishLive } from '../publish-live.ts'
 import { createGather } from '../gather.ts'
 import { jackpotFeed, TOLD_EVERY_MS } from './jackpot.ts'
 
@@ -106,7 +106,7 @@ describe('a fact becomes a message', () => {
 })
 
 /** A worker with the live feed, as it runs. */
-function startLive(over: Bus, feed = createFeedLive(over, database.rows)): Consumer {
+function startLive(over: Bus, feed = createPublishLive(over, database.rows)): Consumer {
   const options = { name: 'live', filter: EVENT_SUBJECTS, replicas: 1, log, handle: feed }
   return startConsumer({ bus: over, ...options })
 }

@@ -3,11 +3,9 @@ import { newId } from '@oriel/core/id'
 import { money } from '@oriel/core/money'
 import { expectDone } from '@oriel/core/outcome'
 import { ORIEL } from '@oriel/dev-world/cast'
-import { tellStories } from '@oriel/dev-world/stories'
-import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { findMember, type Member } from '@oriel/domain/member'
 import { grantPlayMoney, readCash } from '@oriel/domain/wallet'
-import { testKeys } from '@oriel/keys/testing/test-keys'
 import { createLedger } from '@oriel/ledger/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGather } from '../gather.ts'
@@ -16,8 +14,7 @@ import { CASH_TOLD_EVERY_MS, transferFeed, walletFeed } from './wallet.ts'
 let database: TestDatabase
 let member: Member
 beforeAll(async () => {
-  database = await testDatabase()
-  await tellStories(database, new Date(), testKeys)
+  database = await toldDatabase()
   const found = await findMember(database.rows, ORIEL, 'minhkhoa')
   if (!found) throw new Error('minhkhoa is in every story')
   member = found

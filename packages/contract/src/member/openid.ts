@@ -13,14 +13,19 @@ export const startOpenid = endpoint({
     wish: z.enum(['sign-in', 'link']),
   }),
   data: z.object({ url: z.string() }),
-  errors: { '101': 'openid_not_offered' },
+  errors: { '101': 'openid_not_offered', '102': 'openid_failed' },
 })
 
 export const finishOpenid = endpoint({
   path: '/login/openid',
   auth: 'none',
   summary: 'What came back from the other house, for a code that the page signs in with.',
-  input: z.object({ code: Text(2_000), state: Text(2_000) }),
+  input: z.object({
+    code: Text(2_000),
+    state: Text(2_000),
+    /** RFC 9207: the issuer that answered, where it names itself. */
+    iss: z._default(Text(2_000), ''),
+  }),
   data: z.object({
     /** As /get_info_data takes it; empty when an identity was linked. */
     enc: z.string(),

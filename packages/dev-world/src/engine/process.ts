@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { openSync, closeSync } from 'node:fs'
 import net from 'node:net'
+import { patient } from '@oriel/core/testing/patience'
 
 export type Running = {
   readonly pid: number
@@ -89,16 +90,20 @@ async function isPortFree(port: number): Promise<boolean> {
   return true
 }
 
-/** Asks until the answer is yes. The wait is bounded and its failure names what was waited for. */
+/**
+ * Asks until the answer is yes. The wait is bounded, as all waits of tests are by `PATIENCE`, and
+ * its failure names what was waited for.
+ */
 export async function until(
   what: string,
   isTrue: () => Promise<boolean>,
   waitMs: number,
   everyMs = 25,
 ): Promise<void> {
-  const deadline = Date.now() + waitMs
+  const mostMs = patient(waitMs)
+  const deadline = Date.now() + mostMs
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`waited ${waitMs} ms in vain for: ${what}`)
+    if (Date.now() > deadline) throw new Error(`waited ${mostMs} ms in vain for: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, everyMs))
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@oriel/db/database'
-import { addAgent, type Agent } from '@oriel/domain/agent'
+import { addAgent, type Agent } from '@oriel/domain/introducer'
 import { ORIEL, SECOND } from '../cast.ts'
 
 type Draft = Omit<Agent, 'id'> & { readonly hosts: readonly string[] }

@@ -38,7 +38,7 @@ export async function tellJackpot(database: Database): Promise<void> {
   for (const siteId of [ORIEL, SECOND]) {
     const site = await findSite(database.rows, siteId)
     for (const currency of site?.currencies ?? []) {
-      const cause = { kind: 'opening', id: `jackpot-${siteId}-${currency}` }
+      const cause = { kind: 'jackpot', id: `jackpot-${siteId}-${currency}` } as const
       const contribution = { siteId, amount: openingOf(siteId, currency), cause }
       expectDone(await contributeToJackpot({ database, ledger }, contribution))
     }

@@ -24,8 +24,8 @@ const nameOf = ({ kind, party }: Pick<Account, 'kind' | 'party'>) => `${kind} ${
 
 test('the document tells the story line by line', () => {
   const lines = ledgerSteps(newId()).map(
-    ({ kind, cause, from, to, units }) =>
-      `| ${[kind, cause, nameOf(from), nameOf(to), writeUnits(units)].join(' | ')} |`,
+    ({ kind, cause, event, from, to, units }) =>
+      `| ${[kind, `${cause} ${event}`, nameOf(from), nameOf(to), writeUnits(units)].join(' | ')} |`,
   )
   const start = page.indexOf(lines[0] ?? 'nothing')
   expect(page.slice(start).split('\n').slice(0, lines.length)).toEqual(lines)

@@ -3,6 +3,7 @@ import { money } from '@oriel/core/money'
 import { expectDone } from '@oriel/core/outcome'
 import type { Database } from '@oriel/db/database'
 import { findMember } from '@oriel/domain/member'
+import type { CauseKind, JournalKind } from '@oriel/ledger/causes'
 import {
   agentAccount,
   facingAccount,
@@ -20,9 +21,10 @@ const USD = 'USD'
 export const AGENT = '00000000-0000-7000-8000-0000000000a9' as Id<'agent'>
 
 export type LedgerStep = {
-  readonly kind: string
-  /** Steps with the same cause are one event. */
-  readonly cause: string
+  readonly kind: JournalKind
+  readonly cause: CauseKind
+  /** Steps of one event share its name. */
+  readonly event: string
   readonly from: Account
   readonly to: Account
   readonly units: bigint
@@ -40,26 +42,36 @@ export function ledgerSteps(member: Id<'member'>): LedgerStep[] {
   const mirror = mirrorAccount(member, 'studio', USD)
   const promotion = houseAccount(ORIEL, 'promotion', USD)
   const commission = houseAccount(ORIEL, 'commission', USD)
-  const step = (kind: string, cause: string, from: Account, to: Account, units: bigint) => ({
-    kind,
-    cause,
-    from,
-    to,
-    units,
-  })
+  const step = (
+    kind: JournalKind,
+    [cause, event]: readonly [CauseKind, string],
+    [from, to]: readonly [Account, Account],
+    units: bigint,
+  ) => ({ kind, cause, event, from, to, units })
+  const [deposit, welcome] = [
+    ['deposit', 'deposit'],
+    ['grant', 'welcome'],
+  ] as const
+  const [launch, leave] = [
+    ['transfer', 'launch'],
+    ['transfer', 'leave'],
+  ] as const
+  const [round, withdrawal] = [
+    ['round', 'round'],
+    ['withdrawal', 'withdrawal'],
+  ] as const
   return [
-    step('deposit', 'deposit', bank, available, 2_000_000n),
-    step('gift', 'welcome', promotion, bonus, 200_000n),
-    step('play-out', 'play', available, transit, 1_000_000n),
-    step('play-in', 'play', transit, mirror, 1_000_000n),
-    step('bet', 'round', mirror, gaming, 300_000n),
-    step('win', 'round', gaming, mirror, 450_000n),
-    step('leave-out', 'leave', mirror, transit, 1_150_000n),
-    step('leave-in', 'leave', transit, available, 1_150_000n),
-    step('gift-cleared', 'welcome', bonus, available, 200_000n),
-    step('hold', 'withdrawal', available, held, 1_500_000n),
-    step('settle', 'withdrawal', held, bank, 1_500_000n),
-    step('commission', 'settlement', commission, agentAccount(AGENT, USD), 15_000n),
+    step('deposit', deposit, [bank, available], 2_000_000n),
+    step('grant', welcome, [promotion, bonus], 200_000n),
+    step('transfer-hold', launch, [available, transit], 1_000_000n),
+    step('transfer-in', launch, [transit, mirror], 1_000_000n),
+    step('bet', round, [mirror, gaming], 300_000n),
+    step('win', round, [gaming, mirror], 450_000n),
+    step('transfer-out', leave, [mirror, available], 1_150_000n),
+    step('release', welcome, [bonus, available], 200_000n),
+    step('hold', withdrawal, [available, held], 1_500_000n),
+    step('settle', withdrawal, [held, bank], 1_500_000n),
+    step('commission', ['commission', 'week'], [commission, agentAccount(AGENT, USD)], 15_000n),
   ]
 }
 
@@ -69,9 +81,9 @@ export async function tellLedger(database: Database): Promise<void> {
   if (!member) throw new Error('the members’ story comes before the ledger’s')
   const ledger = createLedger(database)
   const hold = member.id as string as Id<'hold'>
-  for (const { kind, cause: name, from, to, units } of ledgerSteps(member.id)) {
-    const cause = { kind: name, id: `sophia-${name}` }
-    const key = `story:${kind}:${member.id}`
+  for (const { kind, cause: why, event, from, to, units } of ledgerSteps(member.id)) {
+    const cause = { kind: why, id: `sophia-${event}` }
+    const key = `story:${event}:${kind}:${member.id}`
     const amount = money(units, USD)
     const order = { hold, key, cause }
     const told =

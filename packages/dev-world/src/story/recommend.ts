@@ -2,7 +2,7 @@ import type { Currency } from '@oriel/core/currency'
 import type { SiteId } from '@oriel/core/id'
 import type { Database } from '@oriel/db/database'
 import { findMember } from '@oriel/domain/member'
-import { giveRecommendCode, setRecommend, setRecommendCode } from '@oriel/domain/recommend'
+import { giveRecommendCode, setRecommend, setRecommendCode } from '@oriel/domain/introducer'
 import { ORIEL, SECOND } from '../cast.ts'
 
 /** Members of these currencies may bring friends; those of others may not. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findAgent, findAgentAt } from '@oriel/domain/agent'
-import { findRecommender } from '@oriel/domain/recommend'
+import { findAgent, findAgentAt } from '@oriel/domain/introducer'
+import { findRecommender } from '@oriel/domain/introducer'
 import { listRegisterAsks } from '@oriel/domain/registration'
 import { findSite } from '@oriel/domain/site'
 import { testKeys } from '@oriel/keys/testing/test-keys'

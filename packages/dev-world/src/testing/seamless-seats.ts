@@ -6,7 +6,7 @@ import { addProviderKey, refOf, saveLink } from '@oriel/domain/provider'
 import type { Keys } from '@oriel/keys/keys'
 import { houseAccount, memberAccount } from '@oriel/ledger/chart'
 import { createLedger } from '@oriel/ledger/ledger'
-import { transfer } from '@oriel/ledger/rules'
+import { transfer, type Post } from '@oriel/ledger/rules'
 
 /** A provider whose players' money stays in the house, as far as its calls need one. */
 export type SeamlessProvider = {
@@ -110,10 +110,10 @@ async function fund(
   const ledger = createLedger(database)
   const house = houseAccount(siteId, 'promotion', 'USD')
   for (let first = 0; first < members.length; first += POSTED_AT_ONCE) {
-    const posts = members.slice(first, first + POSTED_AT_ONCE).map((memberId) => ({
+    const posts: Post[] = members.slice(first, first + POSTED_AT_ONCE).map((memberId) => ({
       key: `seat:${memberId}`,
-      kind: 'gift',
-      cause: { kind: 'seat', id: memberId },
+      kind: 'test',
+      cause: { kind: 'test', id: memberId },
       entries: transfer(house, memberAccount(memberId, 'available', 'USD'), money(units, 'USD')),
     }))
     const posted = await database.transaction((work) => ledger.postMany(work, posts))

@@ -10,6 +10,7 @@ import { memberAccount } from '@oriel/ledger/chart'
 import { readBalance } from '@oriel/ledger/reading'
 import { brokenLaws } from '@oriel/ledger/testing/world'
 import type pg from 'pg'
+import { patient } from '@oriel/core/testing/patience'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type App } from '../app.ts'
 import { ORIEL } from '../cast.ts'
@@ -141,49 +142,53 @@ const readBooks = async (): Promise<Map<string, Booked>> => {
 const countAsks = async (): Promise<number> =>
   (await studioRows.query('SELECT count(*)::int AS count FROM house_asks')).rows[0].count
 
-test('money is exact after rounds with copies, cuts, late calls and a gateway that dies', async () => {
-  const wanted = { siteId: ORIEL, count: PLAYERS, units: START }
-  const seats = await seatSeamless(database, PROVIDER, wanted)
-  const titles = seats.map((_, index) => PROVIDER.titles[index % 2] ?? '')
-  const tokens = await Promise.all(seats.map((seat, index) => enter(seat, titles[index] ?? '')))
-  const moves = ['bet', 'bet-win', 'win', 'rollback', 'end-round', 'status']
-  await order(
-    moves.flatMap((name) => [
-      { path: `/seamless/v1/${name}`, kind: 'twice', percent: 40 },
-      { path: `/seamless/v1/${name}`, kind: 'cut', percent: 15 },
-      { path: `/seamless/v1/${name}`, kind: 'late', percent: 10, ms: 400 },
-      { path: `/seamless/v1/${name}`, kind: 'lost', percent: 5 },
-    ]),
-  )
-  await Promise.all(
-    tokens.map(async (token, index) => {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        await play(token, titles[index] ?? '')
-        if (index === 0 && round === ROUNDS / 2) gateway.kill('SIGKILL')
-      }
-    }),
-  )
-  await order([])
-  await expect.poll(countAsks, { timeout: SETTLED_WITHIN_MS, interval: 500 }).toBe(0)
+test(
+  'money is exact after rounds with copies, cuts, late calls and a gateway that dies',
+  async () => {
+    const wanted = { siteId: ORIEL, count: PLAYERS, units: START }
+    const seats = await seatSeamless(database, PROVIDER, wanted)
+    const titles = seats.map((_, index) => PROVIDER.titles[index % 2] ?? '')
+    const tokens = await Promise.all(seats.map((seat, index) => enter(seat, titles[index] ?? '')))
+    const moves = ['bet', 'bet-win', 'win', 'rollback', 'end-round', 'status']
+    await order(
+      moves.flatMap((name) => [
+        { path: `/seamless/v1/${name}`, kind: 'twice', percent: 40 },
+        { path: `/seamless/v1/${name}`, kind: 'cut', percent: 15 },
+        { path: `/seamless/v1/${name}`, kind: 'late', percent: 10, ms: 400 },
+        { path: `/seamless/v1/${name}`, kind: 'lost', percent: 5 },
+      ]),
+    )
+    await Promise.all(
+      tokens.map(async (token, index) => {
+        for (let round = 0; round < ROUNDS; round += 1) {
+          await play(token, titles[index] ?? '')
+          if (index === 0 && round === ROUNDS / 2) gateway.kill('SIGKILL')
+        }
+      }),
+    )
+    await order([])
+    await expect.poll(countAsks, { timeout: SETTLED_WITHIN_MS, interval: 500 }).toBe(0)
 
-  const booked = await readBooks()
-  for (const { memberId, memberRef } of seats) {
-    const balance = await readBalance(database.rows, memberAccount(memberId, 'available', 'USD'))
-    expect([memberRef, balance - START]).toEqual([memberRef, booked.get(memberRef)?.result ?? 0n])
-  }
-  const settled = [...booked.values()].reduce((sum, { settled: count }) => sum + count, 0n)
-  expect(settled).toBeGreaterThan(10n)
-  const { rows: facts } = await database.pool.query(
-    "SELECT data FROM outbox WHERE name = 'seamless.settled'",
-  )
-  const told = facts.map(({ data }) => readSettled(data))
-  expect(new Set(told.map(({ roundId }) => roundId)).size).toBe(Number(settled))
-  const { rows: own } = await studioRows.query<{ id: string; stake: bigint; payout: bigint }>(
-    "SELECT id, stake, payout FROM rounds WHERE status = 'settled'",
-  )
-  const byId = new Map(own.map((round) => [round.id, [round.stake, round.payout]]))
-  for (const { roundId, stake, payout } of told) {
-    expect([roundId, stake, payout]).toEqual([roundId, ...(byId.get(roundId) ?? [])])
-  }
-  expect(await brokenLaws(database)).toEqual([])
-}, 180_000)
+    const booked = await readBooks()
+    for (const { memberId, memberRef } of seats) {
+      const balance = await readBalance(database.rows, memberAccount(memberId, 'available', 'USD'))
+      expect([memberRef, balance - START]).toEqual([memberRef, booked.get(memberRef)?.result ?? 0n])
+    }
+    const settled = [...booked.values()].reduce((sum, { settled: count }) => sum + count, 0n)
+    expect(settled).toBeGreaterThan(10n)
+    const { rows: facts } = await database.pool.query(
+      "SELECT data FROM outbox WHERE name = 'seamless.settled'",
+    )
+    const told = facts.map(({ data }) => readSettled(data))
+    expect(new Set(told.map(({ roundId }) => roundId)).size).toBe(Number(settled))
+    const { rows: own } = await studioRows.query<{ id: string; stake: bigint; payout: bigint }>(
+      "SELECT id, stake, payout FROM rounds WHERE status = 'settled'",
+    )
+    const byId = new Map(own.map((round) => [round.id, [round.stake, round.payout]]))
+    for (const { roundId, stake, payout } of told) {
+      expect([roundId, stake, payout]).toEqual([roundId, ...(byId.get(roundId) ?? [])])
+    }
+    expect(await brokenLaws(database)).toEqual([])
+  },
+  patient(180_000),
+)

@@ -1,5 +1,5 @@
 import { STUDIO } from '../engine/migrate.ts'
-import { STUDIO_TEMPLATE } from './engines.ts'
+import { STUDIO_TEMPLATE } from './templates.ts'
 import { asAdmin, databaseUrl } from './test-db.ts'
 
 export type StudioDatabase = { readonly url: string; drop(): Promise<void> }

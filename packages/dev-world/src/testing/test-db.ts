@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '@oriel/db/database'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { TEMPLATE_DATABASE } from './engines.ts'
+import { TEMPLATE_DATABASE, TOLD_DATABASE } from './templates.ts'
 
 export type TestDatabase = Database & {
   /** As the app role, the way services connect. */
@@ -11,33 +11,21 @@ export type TestDatabase = Database & {
 }
 
 let counter = 0
-/** The next database is made while a test works with its own, so that nobody waits for a copy. */
-let ahead: Promise<string> | null = null
 
-/** Resolves when the next database stands ready. */
-export const madeAhead = async (): Promise<void> => void (await (ahead ??= make()))
-
-async function make(): Promise<string> {
+async function copyOf(template: string): Promise<string> {
   counter += 1
   const name = `test_${process.pid}_${counter}`
-  await asAdmin(
-    `CREATE DATABASE ${name} OWNER oriel_owner TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`,
-  )
+  await asAdmin(`CREATE DATABASE ${name} OWNER oriel_owner TEMPLATE ${template} STRATEGY FILE_COPY`)
   return name
 }
 
-/** Taken before it is waited for: two who ask at the same time must not get the same one. */
-function take(): Promise<string> {
-  const own = ahead ?? make()
-  ahead = own.then(make)
-  // Whoever takes it next meets the failure; until then nobody waits for it.
-  ahead.catch(() => {})
-  return own
-}
+/** A database of its own: a copy of the migrated template, as the app role sees it. */
+export const testDatabase = async (): Promise<TestDatabase> => open(await copyOf(TEMPLATE_DATABASE))
 
-/** A database of its own for one test: a copy of the migrated template, as the app role sees it. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const name = await take()
+/** The same, with the stories of the dev world told at noon. */
+export const toldDatabase = async (): Promise<TestDatabase> => open(await copyOf(TOLD_DATABASE))
+
+function open(name: string): TestDatabase {
   const appUrl = databaseUrl(name, 'oriel_app')
   const database = openDatabase({ url: appUrl, name: 'test', max: 20 })
   return {

@@ -1,6 +1,7 @@
 import type { MemberId, SiteId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Database, Rows, Work } from '@oriel/db/database'
+import { lockMember } from '@oriel/domain/member'
 import { sql } from 'kysely'
 import type { Audience, GameFilter, GamePage } from './games.ts'
 import { lastWishes, readTimeCursor, type FavouriteWish } from './rules.ts'
@@ -52,11 +53,6 @@ async function countOffered(
     JOIN site_game_providers s ON s.provider_id = g.provider_id AND s.site_id = ${siteId}
     WHERE g.id = ANY (${gameIds}::int[])`.execute(work)
   return found.rows[0]?.count ?? 0
-}
-
-async function lockMember(work: Work, memberId: MemberId): Promise<void> {
-  const member = work.selectFrom('members').select('id').where('id', '=', memberId)
-  await member.forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
 async function countBeside(

@@ -64,7 +64,7 @@ describe('[S3.034] the total', () => {
     const won = await ledger.postAlone({
       key: 'won',
       kind: 'jackpot',
-      cause: { kind: 'win', id: '1' },
+      cause: { kind: 'jackpot', id: '1' },
       entries: [
         { account: houseAccount(HERE, 'jackpot', 'USD'), units: -20_000n },
         { account: houseAccount(HERE, 'suspense', 'USD'), units: 20_000n },
@@ -101,7 +101,7 @@ describe('a contribution', () => {
           throw new Error('the commit fails')
         }),
     }
-    const cause = { kind: 'round', id: 'lost' }
+    const cause = { kind: 'round', id: 'lost' } as const
     const contribution = { siteId: HERE, amount: money(9n, 'USD'), cause }
     const given = contributeToJackpot({ database: failing, ledger }, contribution)
     await expect(given).rejects.toThrow('the commit fails')

@@ -13,6 +13,14 @@ export type Member = {
 }
 
 export { findCandidate, type Candidate } from './candidate.ts'
+export {
+  listVerified,
+  noteVerified,
+  replacePassword,
+  replaceWithdrawPassword,
+  setCurrency,
+} from './change.ts'
+export { lockMember, type LockedMember } from './lock.ts'
 export { noteChanged, readMemberChanged, type MemberChanged } from './fact.ts'
 export {
   checkWithdrawPassword,
@@ -20,6 +28,7 @@ export {
   WITHDRAW_TRIES,
   type WithdrawCheck,
 } from './withdraw-password.ts'
+export { proveOwnPassword } from './prove.ts'
 export { addressFor, tellMember, type Notice } from './tell.ts'
 export { claimUnique, isTaken, readPersonal, writePersonal, type Personal } from './personal.ts'
 

@@ -1,5 +1,6 @@
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Rows, Work } from '@oriel/db/database'
+import { lockMember } from '@oriel/domain/member'
 import type { VerifiedKey } from './verify.ts'
 
 export type Passkey = {
@@ -29,8 +30,7 @@ export async function listKeys(rows: Rows, memberId: MemberId): Promise<Passkey[
 
 /** Keys of one member are added one after another, so that each sees how many there are. */
 export async function lockAndCount(work: Work, memberId: MemberId): Promise<number> {
-  const member = work.selectFrom('members').select('id').where('id', '=', memberId)
-  await member.forNoKeyUpdate().executeTakeFirstOrThrow()
+  await lockMember(work, memberId)
   const keys = work.selectFrom('passkeys').where('member_id', '=', memberId)
   const { count } = await keys
     .select((expression) => expression.fn.countAll<bigint>().as('count'))

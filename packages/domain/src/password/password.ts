@@ -4,7 +4,7 @@ import type { Keys } from '@oriel/keys/keys'
 import { createPool, type Pool } from './pool.ts'
 import { readKept, writeKept, type Cost } from './kept.ts'
 
-export { proveOwnPassword, provePassword, type PasswordReason } from './prove.ts'
+export { provePassword, type PasswordReason } from './prove.ts'
 
 /**
  * Passwords are hashed with Argon2id and the hash is marked with a key that is not in the database:

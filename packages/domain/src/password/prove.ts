@@ -33,18 +33,3 @@ export async function provePassword(
   if (fits === 'busy') return refuse('unavailable')
   return fits === 'right' ? null : refuse('password_wrong')
 }
-
-/** The same for who has nothing else to load of the member. */
-export async function proveOwnPassword(
-  guard: Guard,
-  id: MemberId,
-  password: string,
-  now: Date,
-): Promise<Refused<PasswordReason> | null> {
-  const row = await guard.database.rows
-    .selectFrom('members')
-    .select('password_hash')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return provePassword(guard, { id, passwordHash: row.password_hash }, password, now)
-}

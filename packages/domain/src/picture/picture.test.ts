@@ -11,11 +11,11 @@ import {
   drawAgain,
   findPicture,
   listPictureChanges,
-  listReplacedPictures,
   replacePicture,
   savePicture,
-  type PictureId,
 } from './picture.ts'
+import { listReplacedPictures } from '@oriel/domain/site'
+import type { PictureId } from '@oriel/core/id'
 
 const by = { staff: 'test', now: NOON }
 const [ONE, TWO] = [siteId(1), siteId(2)]

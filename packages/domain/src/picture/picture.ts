@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Id, SiteId } from '@oriel/core/id'
+import type { PictureId, SiteId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { pictureSubject } from '@oriel/core/picture'
 import type { Database, Rows } from '@oriel/db/database'
@@ -11,12 +11,6 @@ import * as store from './store.ts'
 export { findDrawing } from './drawing.ts'
 export type { Drawing, Subject } from './drawing.ts'
 export type { PictureRefusal } from './rules.ts'
-
-/** The sha256 of what is stored, in hexadecimal digits. */
-export type PictureId = Id<'picture'>
-
-/** Which pictures a site shows in place of drawn ones, by subject: `game:12`. */
-export type ReplacedPictures = ReadonlyMap<string, PictureId>
 
 export type By = { readonly staff: string; readonly now: Date }
 
@@ -75,9 +69,6 @@ export async function drawAgain(
     return done()
   })
 }
-
-export const listReplacedPictures = (rows: Rows, siteId: SiteId): Promise<ReplacedPictures> =>
-  store.listReplaced(rows, siteId)
 
 /** A picture that this site shows somewhere; others are none of its business. */
 export const findPicture = (

@@ -1,7 +1,7 @@
-import type { SiteId } from '@oriel/core/id'
+import type { PictureId, SiteId } from '@oriel/core/id'
 import type { Rows, Work } from '@oriel/db/database'
 import type { Master } from './master.ts'
-import type { By, PictureChange, PictureId, ReplacedPictures, StoredPicture } from './picture.ts'
+import type { By, PictureChange, StoredPicture } from './picture.ts'
 
 const CHANGES_MAX = 50
 
@@ -55,15 +55,6 @@ export async function note(
     .insertInto('site_picture_changes')
     .values({ site_id: siteId, subject, picture_id: picture, staff, at: now })
     .execute()
-}
-
-export async function listReplaced(rows: Rows, siteId: SiteId): Promise<ReplacedPictures> {
-  const found = await rows
-    .selectFrom('site_pictures')
-    .select(['subject', 'picture_id'])
-    .where('site_id', '=', siteId)
-    .execute()
-  return new Map(found.map(({ subject, picture_id }) => [subject, picture_id as PictureId]))
 }
 
 export async function findShown(

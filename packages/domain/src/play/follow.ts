@@ -1,5 +1,6 @@
 import type { Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
+import { lockMember } from '@oriel/domain/member'
 import { findHoldings, makeKnown, playerOf, type ProviderPort } from '@oriel/domain/provider'
 import {
   awaitTransfer,
@@ -132,7 +133,7 @@ async function goHome(driver: Driver, port: ProviderPort, play: Play): Promise<v
 function openWayHome(driver: Driver, play: Play): Promise<Transfer | 'gone' | 'empty'> {
   const { siteId, memberId, providerId, currency } = play
   return driver.database.transaction(async (work) => {
-    await store.takeTurn(work, memberId)
+    await lockMember(work, memberId)
     if (!(await store.isStill(work, play))) return 'gone'
     const holdings = await findHoldings(work, memberId)
     // Who leaves before the provider has heard of them has left.
@@ -147,9 +148,11 @@ function openWayHome(driver: Driver, play: Play): Promise<Transfer | 'gone' | 'e
 
 /** Once more in a moment, as long as the member has not waited too long. */
 async function againOr(driver: Driver, play: Play, failure: StartFailure): Promise<void> {
-  const waitedMs = Date.now() - play.madeAt.getTime()
-  if (waitedMs > START_GIVE_UP_MS) return leaveBecause(driver, play, failure)
-  await store.rest(driver.database.rows, play, againMs(play.tries))
+  const { rows } = driver.database
+  if (await store.isOlderThan(rows, play, START_GIVE_UP_MS)) {
+    return leaveBecause(driver, play, failure)
+  }
+  await store.rest(rows, play, againMs(play.tries))
 }
 
 const leaveBecause = (driver: Driver, play: Play, because: LeftBecause): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Database } from '@oriel/db/database'
+import { lockMember } from '@oriel/domain/member'
 import { findHoldings, findIdleHoldings, type Holding } from '@oriel/domain/provider'
 import { openOut, type Opened, type TransferDraft } from '@oriel/domain/transfer'
 import { IDLE_AFTER_MS } from './rules.ts'
@@ -17,7 +18,7 @@ export type HomeAsked = Pick<TransferDraft, 'siteId' | 'memberId' | 'cause' | 'c
 export function openHome(database: Database, asked: HomeAsked): Promise<Opened[]> {
   const { siteId, memberId, cause, causeId, from = () => true } = asked
   return database.transaction(async (work) => {
-    await store.takeTurn(work, memberId)
+    await lockMember(work, memberId)
     const opened = new Map<string, Opened>()
     for (const holding of (await findHoldings(work, memberId)).filter(from)) {
       const { providerId, currency } = holding
@@ -49,7 +50,7 @@ async function openIdle(
   { siteId, memberId, providerId }: { siteId: SiteId; memberId: MemberId; providerId: string },
 ): Promise<void> {
   await database.transaction(async (work) => {
-    await store.takeTurn(work, memberId)
+    await lockMember(work, memberId)
     const open = await store.listOpen(work, memberId)
     if (open.some((play) => play.providerId === providerId)) return
     const holdings = await findHoldings(work, memberId)

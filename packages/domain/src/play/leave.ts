@@ -34,7 +34,7 @@ export const leaveLost = (database: Database): Promise<Play[]> =>
     database,
     'lost',
     sql<boolean>`id IN (SELECT id FROM plays WHERE state IN ('starting', 'playing')
-      AND beat_at < now() - ${`${BEAT_LOST_S} seconds`}::interval LIMIT ${SWEPT_MAX})`,
+      AND beat_at < house_now() - ${`${BEAT_LOST_S} seconds`}::interval LIMIT ${SWEPT_MAX})`,
   )
 
 const leaveThese = (

@@ -86,7 +86,7 @@ describe('a launch', () => {
     expect(await plays()).toHaveLength(1)
     expect(await transfers()).toHaveLength(1)
     expect(await house.mirror(ONE)).toBe(START)
-  }, 30_000)
+  })
 
   test('on a desktop the newer game takes the place, and the money moves along', async () => {
     await begin(ONE)
@@ -146,7 +146,7 @@ describe('a launch is refused', () => {
     expect(await house.start()).toMatchObject({ reason: 'play_leaving' })
     house.one.plan(() => 'answered')
     await leaving
-  }, 20_000)
+  })
 })
 
 describe('leaving', () => {

@@ -3,6 +3,7 @@ import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Database, Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { findPlayable, type Audience, type PlayableGame } from '@oriel/domain/games'
+import { lockMember } from '@oriel/domain/member'
 import { findLink } from '@oriel/domain/provider'
 import { sql } from 'kysely'
 import { changedFact } from './fact.ts'
@@ -42,22 +43,13 @@ export async function startPlay(
   if (game.maintenance) return refuse('maintenance', game.maintenance)
   if (link.stoppedBecause !== null && link.wallet === 'transfer') return refuse('transfer_disabled')
   return database.transaction(async (work) => {
-    await store.takeTurn(work, asked.memberId)
-    if (!(await mayPlay(work, asked.memberId))) return refuse('play_not_allowed')
+    const member = await lockMember(work, asked.memberId)
+    if (member.state !== 'open') return refuse('play_not_allowed')
     const open = await store.listOpen(work, asked.memberId)
     const met = await settleWith(work, open, asked, game)
     if (met) return met
     return done(await begin(work, asked, game))
   })
-}
-
-async function mayPlay(work: Work, memberId: MemberId): Promise<boolean> {
-  const member = await work
-    .selectFrom('members')
-    .select('state')
-    .where('id', '=', memberId)
-    .executeTakeFirst()
-  return member?.state === 'open'
 }
 
 /** What becomes of the member's other plays; an answer, where this one does not begin. */

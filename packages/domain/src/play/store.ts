@@ -24,16 +24,6 @@ export const toPlay = (row: Selectable<Tables['plays']>): Play => ({
   madeAt: row.made_at,
 })
 
-/** What one member does about games happens one after the other. */
-export async function takeTurn(work: Work, memberId: MemberId): Promise<void> {
-  await work
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', memberId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-}
-
 export async function insert(
   work: Work,
   play: Omit<Play, 'state' | 'url' | 'endedBecause' | 'tries' | 'madeAt'>,
@@ -81,11 +71,14 @@ const TAKEN_FOR = '40 seconds'
 export async function take(rows: Rows, id: PlayId): Promise<Play | null> {
   const row = await rows
     .updateTable('plays')
-    .set({ tries: sql`tries + 1`, taken_until: sql`now() + ${TAKEN_FOR}::interval` })
+    .set({ tries: sql`tries + 1`, taken_until: sql`house_now() + ${TAKEN_FOR}::interval` })
     .where('id', '=', id)
     .where('state', 'in', ['starting', 'leaving'])
     .where((where) =>
-      where.or([where('taken_until', 'is', null), where('taken_until', '<', sql<Date>`now()`)]),
+      where.or([
+        where('taken_until', 'is', null),
+        where('taken_until', '<', sql<Date>`house_now()`),
+      ]),
     )
     .returningAll()
     .executeTakeFirst()
@@ -119,9 +112,9 @@ export async function move(work: Work, play: Play, to: Move): Promise<Play | nul
       state: to.state,
       ...(to.url === undefined ? {} : { url: to.url }),
       ...(to.because === undefined ? {} : { ended_because: to.because }),
-      ...(to.state === 'ended' ? { ended_at: sql`now()` } : {}),
-      beat_at: sql`now()`,
-      due_at: sql`now()`,
+      ...(to.state === 'ended' ? { ended_at: sql`house_now()` } : {}),
+      beat_at: sql`house_now()`,
+      due_at: sql`house_now()`,
       taken_until: null,
     })
     .where('id', '=', play.id)
@@ -132,11 +125,19 @@ export async function move(work: Work, play: Play, to: Move): Promise<Play | nul
   return row ? toPlay(row) : null
 }
 
-/** Later, by whoever comes by then. */
+/** Whether the play was asked for longer ago than this, by the database's clock. */
+export async function isOlderThan(rows: Rows, { id }: Play, ms: number): Promise<boolean> {
+  const { rows: found } = await sql<{ is_older: boolean }>`
+    SELECT made_at < house_now() - ${`${ms} milliseconds`}::interval AS is_older
+    FROM plays WHERE id = ${id}`.execute(rows)
+  return found[0]?.is_older === true
+}
+
+/** Later, by the process that comes by then. */
 export async function rest(rows: Rows, { id, tries }: Play, restMs: number): Promise<void> {
   await rows
     .updateTable('plays')
-    .set({ taken_until: null, due_at: sql`now() + ${`${restMs} milliseconds`}::interval` })
+    .set({ taken_until: null, due_at: sql`house_now() + ${`${restMs} milliseconds`}::interval` })
     .where('id', '=', id)
     .where('tries', '=', tries)
     .execute()
@@ -155,7 +156,7 @@ export async function leave(
       ended_because: because,
       tries: sql`tries + 1`,
       taken_until: null,
-      due_at: sql`now()`,
+      due_at: sql`house_now()`,
     })
     .where('state', 'in', ['starting', 'playing'])
     .where(which)
@@ -167,7 +168,9 @@ export async function leave(
 export async function beat(rows: Rows, memberId: MemberId, id: PlayId): Promise<PlayState | null> {
   const row = await rows
     .updateTable('plays')
-    .set({ beat_at: sql`CASE WHEN state IN ('starting', 'playing') THEN now() ELSE beat_at END` })
+    .set({
+      beat_at: sql`CASE WHEN state IN ('starting', 'playing') THEN house_now() ELSE beat_at END`,
+    })
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .returning('state')
@@ -181,9 +184,12 @@ export async function listDue(rows: Rows, limit: number): Promise<PlayId[]> {
     .select('id')
     .where('ended_at', 'is', null)
     .where('state', 'in', ['starting', 'leaving'])
-    .where('due_at', '<=', sql<Date>`now()`)
+    .where('due_at', '<=', sql<Date>`house_now()`)
     .where((where) =>
-      where.or([where('taken_until', 'is', null), where('taken_until', '<', sql<Date>`now()`)]),
+      where.or([
+        where('taken_until', 'is', null),
+        where('taken_until', '<', sql<Date>`house_now()`),
+      ]),
     )
     .orderBy('due_at')
     .limit(limit)

@@ -11,6 +11,8 @@ import {
   tellMember,
   writePersonal,
   type Personal,
+  lockMember,
+  noteVerified,
 } from '@oriel/domain/member'
 import { tryRate } from '@oriel/domain/rate'
 import {
@@ -23,7 +25,7 @@ import {
 } from '@oriel/domain/registration'
 import type { Guard } from '@oriel/domain/session'
 import { askOf, editRates, mayEdit } from './rules.ts'
-import { getOwn, lockOwn, noteVerified, type Own } from './store.ts'
+import { getOwn, type Own } from './store.ts'
 
 type House = Pick<Guard, 'database' | 'keys'>
 type Who = { readonly memberId: MemberId; readonly ip: string }
@@ -59,7 +61,7 @@ export async function editProfile(
   }
   try {
     return await database.transaction(async (work) => {
-      await lockOwn(work, memberId)
+      await lockMember(work, memberId)
       // Somebody else may have told the same field a moment ago.
       const lately = await firstClosed({ database, keys }, work, asks, memberId, wanted)
       if (lately) return lately

@@ -2,13 +2,13 @@ import type { MemberId } from '@oriel/core/id'
 import type { Units } from '@oriel/core/money'
 import { maskPersonal, personalFields, type PersonalField } from '@oriel/core/personal'
 import type { Rows } from '@oriel/db/database'
-import { readPersonal } from '@oriel/domain/member'
+import { listVerified, readPersonal } from '@oriel/domain/member'
 import { findRegisterAsks } from '@oriel/domain/registration'
 import type { Keys } from '@oriel/keys/keys'
 import { memberAccount } from '@oriel/ledger/chart'
 import { readBalance } from '@oriel/ledger/reading'
 import { askOf, mayEdit } from './rules.ts'
-import { getOwn, listVerified, type Own } from './store.ts'
+import { getOwn, type Own } from './store.ts'
 
 /** What every page shows of a member. Their money is what the ledger says, and nothing else. */
 export type Layout = { readonly member: Own; readonly cash: Units }

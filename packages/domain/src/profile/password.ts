@@ -2,11 +2,15 @@ import type { MemberId } from '@oriel/core/id'
 import { done, refuse, type Outcome, type Refused } from '@oriel/core/outcome'
 import { isWeakPassword } from '@oriel/core/weak-password'
 import { noteAudit } from '@oriel/domain/audit'
-import { checkWithdrawPassword, noteChanged, tellMember } from '@oriel/domain/member'
+import {
+  checkWithdrawPassword,
+  noteChanged,
+  replaceWithdrawPassword,
+  tellMember,
+} from '@oriel/domain/member'
 import { provePassword, type PasswordReason } from '@oriel/domain/password'
 import { changePassword, heldUntil } from '@oriel/domain/recovery'
 import { finishSignInWithin, type From, type Guard, type SignedIn } from '@oriel/domain/session'
-import { sql } from 'kysely'
 import { getOwn, type Own } from './store.ts'
 
 type Change = { readonly old: string; readonly password: string; readonly siteName: string }
@@ -71,16 +75,9 @@ export async function setWithdrawPassword(
   const hash = await passwords.hash(pin)
   if (hash === null) return refuse('unavailable')
   return database.transaction(async (work) => {
-    // The first one protects nothing yet that could be taken over.
-    const hold = sql<Date | null>`CASE WHEN withdraw_password_hash IS NULL THEN withdraw_held_until
-      ELSE greatest(withdraw_held_until, ${heldUntil(now)}) END`
-    const changed = await work
-      .updateTable('members')
-      .set({ withdraw_held_until: hold, withdraw_password_hash: hash, withdraw_fails: 0 })
-      .where('id', '=', memberId)
-      .where('withdraw_password_hash', 'is not distinct from', member.withdrawHash)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) return refuse('withdraw_password_wrong')
+    const replacement = { hash, instead: member.withdrawHash, heldUntil: heldUntil(now) }
+    const isReplaced = await replaceWithdrawPassword(work, memberId, replacement)
+    if (!isReplaced) return refuse('withdraw_password_wrong')
     await noteChanged(work, memberId)
     await noteAudit(work, line, now)
     const notice = { template: 'withdraw_password_changed', values: { at: now } } as const

@@ -1,8 +1,7 @@
 import type { Currency } from '@oriel/core/currency'
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Locale } from '@oriel/core/locale'
-import type { PersonalField } from '@oriel/core/personal'
-import type { Rows, Work } from '@oriel/db/database'
+import type { Rows } from '@oriel/db/database'
 
 /** A member as their own profile needs them. */
 export type Own = {
@@ -24,10 +23,6 @@ const query = (rows: Rows, id: MemberId) =>
 export const getOwn = async (rows: Rows, id: MemberId): Promise<Own> =>
   ownOf(await query(rows, id).executeTakeFirstOrThrow())
 
-/** Changes of one member queue here, so that each sees what the one before has done. */
-export const lockOwn = async (work: Work, id: MemberId): Promise<Own> =>
-  ownOf(await query(work, id).forNoKeyUpdate().executeTakeFirstOrThrow())
-
 type Row = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>
 
 const ownOf = (row: Row): Own => ({
@@ -42,30 +37,6 @@ const ownOf = (row: Row): Own => ({
   withdrawHash: row.withdraw_password_hash,
   mustChangePassword: row.must_change_password,
 })
-
-export async function listVerified(rows: Rows, id: MemberId): Promise<ReadonlySet<PersonalField>> {
-  const found = await rows
-    .selectFrom('member_fields')
-    .select('field')
-    .where('member_id', '=', id)
-    .where('verified_at', 'is not', null)
-    .execute()
-  return new Set(found.map(({ field }) => field as PersonalField))
-}
-
-export async function noteVerified(
-  work: Work,
-  id: MemberId,
-  field: PersonalField,
-  now: Date,
-): Promise<void> {
-  await work
-    .updateTable('member_fields')
-    .set({ verified_at: now })
-    .where('member_id', '=', id)
-    .where('field', '=', field)
-    .execute()
-}
 
 export type Agreed = { readonly agreement: number; readonly version: number; readonly at: Date }
 

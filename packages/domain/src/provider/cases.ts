@@ -54,7 +54,7 @@ export async function closeCaseById(rows: Rows, id: string, because: string): Pr
 const closing = (rows: Rows, because: string) =>
   rows
     .updateTable('provider_cases')
-    .set({ closed_at: sql`now()`, closed_because: because })
+    .set({ closed_at: sql`house_now()`, closed_because: because })
     .where('closed_at', 'is', null)
 
 const LISTED_MAX = 200

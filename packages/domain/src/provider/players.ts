@@ -65,17 +65,20 @@ export async function noteHolding(rows: Rows, key: PlayerKey): Promise<void> {
       member_id: key.memberId,
       provider_id: key.providerId,
       currency: key.currency,
-      holds_since: sql<Date>`now()`,
+      holds_since: sql<Date>`house_now()`,
     })
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'provider_id', 'currency']).doUpdateSet({
-        holds_since: sql`coalesce(provider_players.holds_since, now())`,
+        holds_since: sql`coalesce(provider_players.holds_since, house_now())`,
       }),
     )
     .execute()
 }
 
-/** All of it was brought home, and nothing was sent since `heldSince` was read. */
+/**
+ * Notes that none of this member's money lies there. The commit that brings all of it home calls
+ * this: a member has one open transfer per provider, so nothing was sent there meanwhile.
+ */
 export async function noteEmpty(rows: Rows, key: PlayerKey): Promise<void> {
   await rows
     .updateTable('provider_players')
@@ -102,7 +105,7 @@ export async function noteLatePayouts(
 ): Promise<void> {
   if (payouts.length === 0) return
   await sql`
-    UPDATE provider_players p SET holds_since = now()
+    UPDATE provider_players p SET holds_since = house_now()
     FROM (
       SELECT member_id, currency, max(settled_at) AS settled_at
       FROM unnest(${payouts.map(({ memberId }) => memberId)}::uuid[],

@@ -38,14 +38,10 @@ export type Player = {
 
 export type ProviderCaps = {
   readonly wallet: 'transfer' | 'seamless'
-  /** It takes back whatever there is, without being told how much. */
-  readonly transferAll: boolean
   /** Its smallest amount, in our units: what is less stays where it is. */
   readonly step: Units
   /** A reference can be made to never apply. */
   readonly cancel: boolean
-  /** After this long, "not found" is the last word of a provider that cannot cancel. */
-  readonly notFoundFinalMs: number
   readonly kick: boolean
   readonly demo: boolean
 }

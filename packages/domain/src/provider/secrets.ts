@@ -52,9 +52,12 @@ export async function findProviderKeys(
     .selectFrom('provider_keys')
     .select(['key_id', 'sealed_secret'])
     .where('provider_id', '=', providerId)
-    .where('valid_from', '<=', sql<Date>`now()`)
+    .where('valid_from', '<=', sql<Date>`house_now()`)
     .where((where) =>
-      where.or([where('valid_until', 'is', null), where('valid_until', '>', sql<Date>`now()`)]),
+      where.or([
+        where('valid_until', 'is', null),
+        where('valid_until', '>', sql<Date>`house_now()`),
+      ]),
     )
     .orderBy('valid_from', 'desc')
     .orderBy('key_id', 'desc')

@@ -82,7 +82,9 @@ export async function sweepRates(database: Database, now: Date): Promise<void> {
     database.rows,
   )
   await sql`DELETE FROM rate_turns WHERE bucket IN (
-    SELECT bucket FROM rate_turns WHERE free_at < now() LIMIT ${SWEPT_MAX})`.execute(database.rows)
+    SELECT bucket FROM rate_turns WHERE free_at < house_now() LIMIT ${SWEPT_MAX})`.execute(
+    database.rows,
+  )
 }
 
 const bucketOf = (keys: Keys, { name, who }: Rate): Buffer => keys.mark('rate', `${name} ${who}`)

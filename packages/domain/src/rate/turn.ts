@@ -14,13 +14,13 @@ export async function takeTurn(rows: Rows, keys: Keys, turn: Turn): Promise<numb
   const bucket = keys.mark('rate', `turn ${turn.name} ${turn.who}`)
   const every = `${turn.everyMs} milliseconds`
   const taken = await sql`
-    INSERT INTO rate_turns (bucket, free_at) VALUES (${bucket}, now() + ${every}::interval)
+    INSERT INTO rate_turns (bucket, free_at) VALUES (${bucket}, house_now() + ${every}::interval)
     ON CONFLICT (bucket) DO UPDATE SET free_at = excluded.free_at
-      WHERE rate_turns.free_at <= now()
+      WHERE rate_turns.free_at <= house_now()
     RETURNING 1`.execute(rows)
   if (taken.rows.length > 0) return 0
   const { rows: left } = await sql<{ ms: number }>`
-    SELECT greatest(1, ceil(extract(epoch FROM free_at - clock_timestamp()) * 1000))::int AS ms
+    SELECT greatest(1, ceil(extract(epoch FROM free_at - house_time()) * 1000))::int AS ms
     FROM rate_turns WHERE bucket = ${bucket}`.execute(rows)
   return left[0]?.ms ?? 1
 }

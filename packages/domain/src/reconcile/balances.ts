@@ -32,7 +32,7 @@ const places = (only: Pick<Place, 'member_id' | 'provider_id' | 'currency'> | nu
   SELECT p.member_id, p.provider_id, p.currency,
     (coalesce(a.balance, 0) + coalesce(s.amount, 0))::bigint AS expected,
     (coalesce(a.version, 0) + coalesce(s.turn, 0))::bigint AS version,
-    r.difference, r.since, f.pulled_at, clock_timestamp() AS now
+    r.difference, r.since, f.pulled_at, house_time() AS now
   FROM provider_players p
   JOIN provider_links l ON l.provider_id = p.provider_id AND l.wallet = 'transfer'
   LEFT JOIN ledger_accounts a ON a.owner = p.member_id AND a.kind = 'mirror'
@@ -46,7 +46,7 @@ const places = (only: Pick<Place, 'member_id' | 'provider_id' | 'currency'> | nu
       = (${only?.member_id ?? null}::uuid, ${only?.provider_id ?? null}, ${only?.currency ?? null}))
     AND p.ext_id IS NOT NULL
     AND (p.holds_since IS NOT NULL OR r.difference <> 0
-      OR a.moved_at > now() - ${EMPTIED}::interval)
+      OR a.moved_at > house_now() - ${EMPTIED}::interval)
     AND NOT EXISTS (SELECT FROM plays y WHERE y.member_id = p.member_id
       AND y.provider_id = p.provider_id AND y.ended_at IS NULL)
     AND NOT EXISTS (SELECT FROM transfers t WHERE t.member_id = p.member_id
@@ -92,9 +92,9 @@ async function judge(rows: Rows, place: Place, difference: Units, now: Date): Pr
   await sql`
     INSERT INTO reconcile_places AS r
       (member_id, provider_id, currency, looked_at, difference, since)
-    VALUES (${place.member_id}, ${providerId}, ${currency}, now(), ${difference}::bigint, now())
-    ON CONFLICT (member_id, provider_id, currency) DO UPDATE SET looked_at = now(),
-      since = CASE WHEN r.difference = excluded.difference THEN r.since ELSE now() END,
+    VALUES (${place.member_id}, ${providerId}, ${currency}, house_now(), ${difference}::bigint, house_now())
+    ON CONFLICT (member_id, provider_id, currency) DO UPDATE SET looked_at = house_now(),
+      since = CASE WHEN r.difference = excluded.difference THEN r.since ELSE house_now() END,
       difference = excluded.difference`.execute(rows)
   return isFound
 }

@@ -11,7 +11,9 @@ const RECENT = '5 minutes'
 
 async function names(rows: Rows, text: string): Promise<string[]> {
   const { rows: found } = await sql<{ what: string }>`
-    ${sql.raw(text.replaceAll(':recent', `now() - interval '${RECENT}'`))} LIMIT 100`.execute(rows)
+    ${sql.raw(text.replaceAll(':recent', `house_now() - interval '${RECENT}'`))} LIMIT 100`.execute(
+    rows,
+  )
   return found.map(({ what }) => what)
 }
 

@@ -21,7 +21,7 @@ export async function noteCheck(
   const first = broken.slice(0, FIRST_MAX)
   await sql`
     INSERT INTO reconcile_checks (name, ran_at, looked, broken, first)
-    VALUES (${name}, now(), ${looked}, ${broken.length}, ${first}::text[])
+    VALUES (${name}, house_now(), ${looked}, ${broken.length}, ${first}::text[])
     ON CONFLICT (name) DO UPDATE SET ran_at = excluded.ran_at, looked = excluded.looked,
       broken = excluded.broken, first = excluded.first`.execute(rows)
   return { name, looked, broken: broken.length, first }

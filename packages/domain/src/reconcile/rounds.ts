@@ -16,14 +16,14 @@ type Found = { readonly provider_id: string; readonly subject: string; readonly 
 async function findWrong(rows: Rows): Promise<Found[]> {
   const { rows: found } = await sql<Found>`
     SELECT provider_id, 'feed' AS subject, 'not_read' AS reason FROM round_feeds
-    WHERE pulled_at < now() - ${LATE}::interval
+    WHERE pulled_at < house_now() - ${LATE}::interval
     UNION ALL
     SELECT provider_id, 'batch ' || id, 'not_booked' FROM round_batches
-    WHERE booked_at IS NULL AND fed_at < now() - ${LATE}::interval
+    WHERE booked_at IS NULL AND fed_at < house_now() - ${LATE}::interval
     UNION ALL
     SELECT b.provider_id, 'fed ' || left(r->>'id', 80), 'not_kept'
     FROM round_batches b, jsonb_array_elements(b.rounds) r
-    WHERE b.booked_at > now() - ${RECENT}::interval
+    WHERE b.booked_at > house_now() - ${RECENT}::interval
       AND NOT EXISTS (SELECT FROM round_keys k
         WHERE k.provider_id = b.provider_id AND k.round_id = r->>'id')
       AND NOT EXISTS (SELECT FROM provider_cases c WHERE c.provider_id = b.provider_id
@@ -31,7 +31,7 @@ async function findWrong(rows: Rows): Promise<Found[]> {
     UNION ALL
     SELECT r.provider_id, 'money ' || r.round_id, 'not_moved'
     FROM rounds r JOIN provider_links l USING (provider_id)
-    WHERE r.booked_at > now() - ${RECENT}::interval AND l.wallet = 'transfer'
+    WHERE r.booked_at > house_now() - ${RECENT}::interval AND l.wallet = 'transfer'
       AND r.status = 'settled' AND (
         (r.stake > 0 AND NOT EXISTS (SELECT FROM ledger_keys k
           WHERE k.key = 'round:' || r.provider_id || ':' || r.round_id || ':bet'))

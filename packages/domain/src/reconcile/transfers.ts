@@ -35,9 +35,9 @@ async function listEnded(rows: Rows): Promise<EndedRow[]> {
     SELECT t.id, t.member_id, t.provider_id, t.currency, t.direction, t.asked, t.moved, t.reference,
       t.state
     FROM transfers t LEFT JOIN reconcile_transfers r ON r.transfer_id = t.id
-    WHERE ((t.ended_at BETWEEN now() - ${RECENT}::interval AND now() - ${SETTLED}::interval
+    WHERE ((t.ended_at BETWEEN house_now() - ${RECENT}::interval AND house_now() - ${SETTLED}::interval
         AND r.transfer_id IS NULL)
-      OR (NOT r.agrees AND r.looked_at < now() - ${AGAIN}::interval))
+      OR (NOT r.agrees AND r.looked_at < house_now() - ${AGAIN}::interval))
       AND t.sent_at IS NOT NULL
     ORDER BY r.looked_at NULLS FIRST, t.ended_at DESC LIMIT ${LOOKED_MAX}`.execute(rows)
   return found
@@ -64,8 +64,10 @@ export async function checkTransfers(
     }
     await sql`
       INSERT INTO reconcile_transfers (transfer_id, looked_at, agrees)
-      VALUES (${id}, now(), ${agrees})
-      ON CONFLICT (transfer_id) DO UPDATE SET looked_at = now(), agrees = ${agrees}`.execute(rows)
+      VALUES (${id}, house_now(), ${agrees})
+      ON CONFLICT (transfer_id) DO UPDATE SET looked_at = house_now(), agrees = ${agrees}`.execute(
+      rows,
+    )
   }
   return noteCheck(rows, 'transfers', ended.length, broken)
 }
@@ -87,7 +89,7 @@ const OPEN_MAX = '15 minutes'
 export async function checkOpenTransfers({ rows }: Pick<Database, 'rows'>): Promise<CheckReport> {
   const { rows: old } = await sql<{ id: string; provider_id: string; state: string }>`
     SELECT id, provider_id, state FROM transfers
-    WHERE ended_at IS NULL AND made_at < now() - ${OPEN_MAX}::interval
+    WHERE ended_at IS NULL AND made_at < house_now() - ${OPEN_MAX}::interval
     ORDER BY made_at LIMIT ${LOOKED_MAX}`.execute(rows)
   for (const { id, provider_id: providerId, state } of old) {
     const detail = { reason: 'open_for_long', state }

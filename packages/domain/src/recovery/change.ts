@@ -1,10 +1,9 @@
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Work } from '@oriel/db/database'
 import { noteAudit } from '@oriel/domain/audit'
-import { noteChanged, tellMember } from '@oriel/domain/member'
+import { noteChanged, replacePassword, tellMember } from '@oriel/domain/member'
 import { dropOpenSignIns, endSessions } from '@oriel/domain/session'
 import type { Keys } from '@oriel/keys/keys'
-import { sql } from 'kysely'
 import { heldUntil } from './rules.ts'
 import { dropCode, dropTokens } from './store.ts'
 
@@ -28,17 +27,13 @@ export async function changePassword(
   { member, hash, instead, kind, ip }: PasswordChange,
   now: Date,
 ): Promise<boolean> {
-  let update = work
-    .updateTable('members')
-    .set({
-      password_hash: hash,
-      must_change_password: false,
-      withdraw_held_until: sql`greatest(withdraw_held_until, ${heldUntil(now)})`,
-    })
-    .where('id', '=', member.id)
-  if (kind === 'password_reset') update = update.set({ must_verify: false })
-  if (instead !== undefined) update = update.where('password_hash', 'is not distinct from', instead)
-  if ((await update.executeTakeFirst()).numUpdatedRows === 0n) return false
+  const isReplaced = await replacePassword(work, member.id, {
+    hash,
+    ...(instead !== undefined && { instead }),
+    heldUntil: heldUntil(now),
+    provesAccount: kind === 'password_reset',
+  })
+  if (!isReplaced) return false
   await endSessions(work, member.id, 'password', now)
   await dropOpenSignIns(work, member.id)
   await dropTokens(work, member.id)

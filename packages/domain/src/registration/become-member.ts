@@ -2,18 +2,19 @@ import type { MemberId } from '@oriel/core/id'
 import type { Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { noteAudit } from '@oriel/domain/audit'
+import { keepIntroducer, type Introducer } from '@oriel/domain/introducer'
 import {
   addMember,
   claimUnique,
   keepPassword,
   keepWithdrawPassword,
+  noteVerified,
   writePersonal,
   type Member,
   type Personal,
 } from '@oriel/domain/member'
 import { finishSignInWithin, type From, type Guard, type SignedIn } from '@oriel/domain/session'
 import { registeredFact } from './fact.ts'
-import type { Introducer } from './introducer-rules.ts'
 import { takePhoneCode, type CodePhone } from './phone-code.ts'
 import { CLAIM_REASONS, wantedOf, type Claimed, type ClaimReason, type uniqueOf } from './taken.ts'
 
@@ -55,7 +56,7 @@ export const becomeMember = (
     if (given.code) {
       const { phone, code } = given.code
       if (!(await takePhoneCode(work, keys, phone, code))) throw new Undone('phone_code_unknown')
-      await notePhoneVerified(work, member.id, now)
+      await noteVerified(work, member.id, 'phone', now)
     }
     await keepPassword(work, member.id, given.passwordHash)
     if (given.withdrawHash !== null) {
@@ -70,34 +71,6 @@ export const becomeMember = (
     await announce(work, registeredFact({ ...member, introducedBy }))
     return finishSignInWithin(work, member, from, 'registration', now)
   })
-
-async function notePhoneVerified(work: Work, memberId: MemberId, now: Date): Promise<void> {
-  await work
-    .updateTable('member_fields')
-    .set({ verified_at: now })
-    .where('member_id', '=', memberId)
-    .where('field', '=', 'phone')
-    .execute()
-}
-
-async function keepIntroducer(
-  work: Work,
-  { id, siteId }: Member,
-  introducer: Introducer | null,
-  now: Date,
-): Promise<void> {
-  if (!introducer) return
-  await work
-    .insertInto('member_introducers')
-    .values({
-      member_id: id,
-      site_id: siteId,
-      agent_id: introducer.by === 'agent' ? introducer.agentId : null,
-      recommender_id: introducer.by === 'recommender' ? introducer.memberId : null,
-      created_at: now,
-    })
-    .execute()
-}
 
 async function keepAgreements(
   work: Work,

@@ -1,7 +1,5 @@
 export { addToBlacklist, type BlacklistField } from './blacklist.ts'
 export { checkDetails, type CheckReason } from './check.ts'
-export { findIntroducer } from './introducer.ts'
-export type { Introducer, IntroducerReason } from './introducer-rules.ts'
 export {
   sendPhoneCode,
   sweepPhoneCodes,

@@ -47,12 +47,12 @@ export function bookRounds({ database, ledger }: Books, id: BatchId): Promise<Bo
       .executeTakeFirst()
     if (!batch) return null
     const { provider_id: providerId } = batch
-    const cause = { kind: 'round', id }
+    const cause = { kind: 'round', id } as const
     const rounds = readRounds(batch.rounds)
     const booked = await book(work, ledger, { providerId, rounds, cause, moves: true })
     await work
       .updateTable('round_batches')
-      .set({ booked_at: sql`now()` })
+      .set({ booked_at: sql`house_now()` })
       .where('id', '=', id)
       .execute()
     return booked
@@ -62,7 +62,7 @@ export function bookRounds({ database, ledger }: Books, id: BatchId): Promise<Bo
 /** Keeps a round of a seamless provider: its money has moved already. */
 export function recordSettled({ database, ledger }: Books, data: unknown): Promise<Booked> {
   const { providerId, round } = readSettled(data)
-  const cause = { kind: 'round', id: `${providerId}:${round.roundId}`.slice(0, 100) }
+  const cause = { kind: 'round', id: `${providerId}:${round.roundId}`.slice(0, 100) } as const
   return database.transaction((work) =>
     book(work, ledger, { providerId, rounds: [round], cause, moves: false }),
   )
@@ -100,7 +100,7 @@ async function book(work: Work, ledger: Ledger, batch: Batch): Promise<Booked> {
 
 /** Times that decide come from the database. */
 async function readNow(work: Work): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`SELECT now() AS now`.execute(work)
+  const { rows } = await sql<{ now: Date }>`SELECT house_now() AS now`.execute(work)
   return rows[0]?.now ?? new Date(Number.NaN)
 }
 
@@ -108,11 +108,21 @@ function postsOf(providerId: string, { round, player }: OwnedRound): Post[] {
   const { roundId, currency, stake, payout } = round
   const mirror = mirrorAccount(player.memberId, providerId, currency)
   const gaming = facingAccount(player.siteId, 'gaming', providerId, currency)
-  const cause = { kind: 'round', id: `${providerId}:${roundId}` }
+  const cause = { kind: 'round', id: `${providerId}:${roundId}` } as const
   const key = `round:${providerId}:${roundId}`
   const [lost, won] = [money(stake, currency), money(payout, currency)]
-  const bet = { key: `${key}:bet`, kind: 'bet', cause, entries: transfer(mirror, gaming, lost) }
-  const win = { key: `${key}:win`, kind: 'win', cause, entries: transfer(gaming, mirror, won) }
+  const bet = {
+    key: `${key}:bet`,
+    kind: 'bet',
+    cause,
+    entries: transfer(mirror, gaming, lost),
+  } as const
+  const win = {
+    key: `${key}:win`,
+    kind: 'win',
+    cause,
+    entries: transfer(gaming, mirror, won),
+  } as const
   return [...(stake > 0n ? [bet] : []), ...(payout > 0n ? [win] : [])]
 }
 

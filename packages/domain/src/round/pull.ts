@@ -42,7 +42,7 @@ export async function pullAgain(feeds: Feeds, providerId: string): Promise<Pulle
   const { database } = feeds
   const { rows } = await sql<{ cursor: string }>`
     SELECT cursor FROM round_cursors
-    WHERE provider_id = ${providerId} AND at < now() - ${LATE}::interval
+    WHERE provider_id = ${providerId} AND at < house_now() - ${LATE}::interval
       AND NOT EXISTS (SELECT FROM round_batches b
         WHERE b.provider_id = ${providerId} AND b.booked_at IS NULL)
     ORDER BY at DESC LIMIT 1`.execute(database.rows)
@@ -51,7 +51,7 @@ export async function pullAgain(feeds: Feeds, providerId: string): Promise<Pulle
   const pulled = await readPages(feeds, providerId, { cursor: first.cursor, follow: false })
   await database.rows
     .updateTable('round_feeds')
-    .set({ reread_at: sql`now()` })
+    .set({ reread_at: sql`house_now()` })
     .where('provider_id', '=', providerId)
     .execute()
   return pulled
@@ -115,7 +115,7 @@ type Page = { readonly providerId: string; readonly from: string; readonly to: s
 async function moveOn(work: Work, { providerId, from, to }: Page): Promise<boolean> {
   const [moved] = await work
     .updateTable('round_feeds')
-    .set({ cursor: to, pulled_at: sql`now()` })
+    .set({ cursor: to, pulled_at: sql`house_now()` })
     .where('provider_id', '=', providerId)
     .where('cursor', '=', from)
     .execute()
@@ -158,10 +158,10 @@ async function stage(work: Work, providerId: string, rounds: readonly FedRound[]
 /** Batches that are booked and cursors nobody reads from any more go, some at a time. */
 export async function pruneFeeds({ rows }: Pick<Database, 'rows'>): Promise<void> {
   await sql`DELETE FROM round_batches WHERE id IN (
-    SELECT id FROM round_batches WHERE booked_at < now() - ${BATCHES_KEPT}::interval
+    SELECT id FROM round_batches WHERE booked_at < house_now() - ${BATCHES_KEPT}::interval
     LIMIT ${PRUNED_MAX})`.execute(rows)
   // The newest of those that are old enough to read again from stays, however old it is.
-  await sql`DELETE FROM round_cursors c WHERE c.at < now() - ${CURSORS_KEPT}::interval AND EXISTS (
+  await sql`DELETE FROM round_cursors c WHERE c.at < house_now() - ${CURSORS_KEPT}::interval AND EXISTS (
     SELECT FROM round_cursors n WHERE n.provider_id = c.provider_id AND n.at > c.at
-      AND n.at < now() - ${LATE}::interval)`.execute(rows)
+      AND n.at < house_now() - ${LATE}::interval)`.execute(rows)
 }

@@ -1,6 +1,7 @@
 import type { MemberId } from '@oriel/core/id'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import * as fc from 'fast-check'
+import { patient } from '@oriel/core/testing/patience'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookRounds, pullRounds, settleTransfer } from './round.ts'
 import { suspenseMove } from './rules.ts'
@@ -33,40 +34,44 @@ async function bookAll(): Promise<void> {
   for (const id of await world.fed()) await bookRounds(world.house, id)
 }
 
-test('rounds and recalls in any order end with nothing in mirror and suspense', async () => {
-  await fc.assert(
-    fc.asyncProperty(evening, fc.infiniteStream(fc.nat()), async (sittings, dice) => {
-      const member: MemberId = await world.someone(10_000_000n)
-      const waiting: ReturnType<typeof world.provider.play>[] = []
-      const unheard: string[] = []
-      let net = 0n
-      const tell = async (count: number) => {
-        for (let told = 0; told < count && waiting.length > 0; told += 1) {
-          const place = Number(dice.next().value) % waiting.length
-          world.provider.told.push(...waiting.splice(place, 1))
+test(
+  'rounds and recalls in any order end with nothing in mirror and suspense',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(evening, fc.infiniteStream(fc.nat()), async (sittings, dice) => {
+        const member: MemberId = await world.someone(10_000_000n)
+        const waiting: ReturnType<typeof world.provider.play>[] = []
+        const unheard: string[] = []
+        let net = 0n
+        const tell = async (count: number) => {
+          for (let told = 0; told < count && waiting.length > 0; told += 1) {
+            const place = Number(dice.next().value) % waiting.length
+            world.provider.told.push(...waiting.splice(place, 1))
+          }
+          await bookAll()
         }
-        await bookAll()
-      }
-      for (const sitting of sittings) {
-        await world.bringIn(member, 1_000_000n)
-        for (const round of sitting.rounds) {
-          waiting.push(world.provider.play(member, round))
-          net += round.payout - round.stake
+        for (const sitting of sittings) {
+          await world.bringIn(member, 1_000_000n)
+          for (const round of sitting.rounds) {
+            waiting.push(world.provider.play(member, round))
+            net += round.payout - round.stake
+          }
+          await tell(sitting.told)
+          const home = await world.bringHome(member)
+          if (sitting.heard) await settleTransfer(world.house, home)
+          else unheard.push(home)
         }
-        await tell(sitting.told)
-        const home = await world.bringHome(member)
-        if (sitting.heard) await settleTransfer(world.house, home)
-        else unheard.push(home)
-      }
-      await tell(waiting.length)
-      for (const home of unheard) await settleTransfer(world.house, home)
-      expect(await world.mirror(member)).toBe(0n)
-      expect(await world.suspense()).toBe(0n)
-      expect(await world.available(member)).toBe(10_000_000n + net)
-    }),
-    { numRuns: 12, seed: 20_261_116 },
-  )
-}, 120_000)
+        await tell(waiting.length)
+        for (const home of unheard) await settleTransfer(world.house, home)
+        expect(await world.mirror(member)).toBe(0n)
+        expect(await world.suspense()).toBe(0n)
+        expect(await world.available(member)).toBe(10_000_000n + net)
+      }),
+      { numRuns: 12, seed: 20_261_116 },
+    )
+  },
+  patient(120_000),
+)
 
 test.each([
   [{ holds: false, mirror: -15n, suspense: 0n, net: 0n }, -15n],

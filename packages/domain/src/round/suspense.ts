@@ -54,10 +54,10 @@ async function noteMove(work: Work, place: Place, before: Standing, units: Units
     INSERT INTO round_suspenses AS s
       (member_id, provider_id, currency, site_id, amount, since, turn)
     VALUES (${place.memberId}, ${place.providerId}, ${place.currency}, ${place.siteId},
-      ${units}::bigint, now(), 1)
+      ${units}::bigint, house_now(), 1)
     ON CONFLICT (member_id, provider_id, currency) DO UPDATE SET
       amount = s.amount + excluded.amount,
-      since = CASE WHEN s.amount + excluded.amount <> 0 THEN coalesce(s.since, now()) END,
+      since = CASE WHEN s.amount + excluded.amount <> 0 THEN coalesce(s.since, house_now()) END,
       turn = s.turn + 1
     WHERE s.turn = ${before.turn}
     RETURNING turn`.execute(work)

@@ -48,7 +48,7 @@ export async function sweepSuspense(books: Books): Promise<number> {
       AND p.currency = t.currency AND p.holds_since IS NULL
     JOIN ledger_accounts a ON a.owner = t.member_id AND a.kind = 'mirror'
       AND a.party = t.provider_id AND a.currency = t.currency AND a.balance <> 0
-    WHERE l.wallet = 'transfer' AND t.made_at > now() - ${RECENT}::interval
+    WHERE l.wallet = 'transfer' AND t.made_at > house_now() - ${RECENT}::interval
       AND t.direction = 'out' AND t.state = 'completed'
     ORDER BY t.member_id, t.provider_id, t.currency, t.ended_at DESC
     LIMIT ${SWEPT_MAX}`.execute(books.database.rows)
@@ -94,7 +94,7 @@ type Suspense = {
 async function listOldSuspense(rows: Rows): Promise<Suspense[]> {
   const { rows: found } = await sql<Suspense>`
     SELECT member_id, provider_id, currency, amount, since FROM round_suspenses
-    WHERE since < now() - ${SUSPENSE_MAX}::interval
+    WHERE since < house_now() - ${SUSPENSE_MAX}::interval
     ORDER BY since LIMIT ${SWEPT_MAX}`.execute(rows)
   return found
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { patient } from '@oriel/core/testing/patience'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSeamlessTable, type SeamlessTable } from '@oriel/dev-world/testing/seamless-table'
 import { brokenLaws } from '@oriel/ledger/testing/world'
@@ -52,25 +53,29 @@ function sayingOf(any: AnySaying, own: string, memberRef: string): Saying {
   }
 }
 
-test('whatever is said, in whatever order and however often, the model says the same', async () => {
-  const tell = createTeller(table.database)
-  const list = fc.array(anySaying, { minLength: 3, maxLength: SAYINGS_MAX })
-  await fc.assert(
-    fc.asyncProperty(list, async (said) => {
-      const seat = await table.seat(START)
-      const own = randomUUID()
-      const model = createModel(START)
-      for (const any of said) {
-        const saying = sayingOf(any, own, seat.memberRef)
-        const expected = model.say(saying)
-        expect([saying, toldOf(await tell(moveOf(saying)))]).toEqual([saying, expected])
-      }
-      expect(await table.balance(seat)).toBe(model.balance())
-    }),
-    { numRuns: RUNS },
-  )
-  expect(await brokenLaws(table.database)).toEqual([])
-}, 120_000)
+test(
+  'whatever is said, in whatever order and however often, the model says the same',
+  async () => {
+    const tell = createTeller(table.database)
+    const list = fc.array(anySaying, { minLength: 3, maxLength: SAYINGS_MAX })
+    await fc.assert(
+      fc.asyncProperty(list, async (said) => {
+        const seat = await table.seat(START)
+        const own = randomUUID()
+        const model = createModel(START)
+        for (const any of said) {
+          const saying = sayingOf(any, own, seat.memberRef)
+          const expected = model.say(saying)
+          expect([saying, toldOf(await tell(moveOf(saying)))]).toEqual([saying, expected])
+        }
+        expect(await table.balance(seat)).toBe(model.balance())
+      }),
+      { numRuns: RUNS },
+    )
+    expect(await brokenLaws(table.database)).toEqual([])
+  },
+  patient(120_000),
+)
 
 function* permutations<One>(items: readonly One[]): Generator<One[]> {
   if (items.length === 0) yield []
@@ -109,4 +114,4 @@ test('every order of bet, win, rollback and end, each said once or twice', async
       expect(before).toBe(model.balance())
     }
   }
-}, 60_000)
+})

@@ -1,10 +1,10 @@
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Work } from '@oriel/db/database'
 import { noteAudit } from '@oriel/domain/audit'
-import { tellMember } from '@oriel/domain/member'
+import { lockMember, tellMember, type LockedMember } from '@oriel/domain/member'
 import { noteDevice } from './device.ts'
 import { newSecret } from '@oriel/keys/secret'
-import { addSessionInTurn, takeTurn, type OpenedWith, type Turn } from './live.ts'
+import { addSessionFor, type OpenedWith } from './live.ts'
 import type { From, Guard, SignedIn } from './attempt.ts'
 
 type Who = { readonly id: MemberId; readonly siteId: SiteId; readonly account: string }
@@ -20,9 +20,11 @@ export const finishSignIn = (
   now: Date,
 ): Promise<SignedIn | null> =>
   database.transaction(async (work) => {
-    const turn = await takeTurn(work, member.id)
-    if (turn.passwordHash !== member.passwordHash) return null
-    const { isUnknown, ...signedIn } = await openFor(work, turn, member, from, 'password', now)
+    const locked = await lockMember(work, member.id)
+    if (locked.passwordHash !== member.passwordHash) return null
+    const { account } = member
+    const opened = await openFor(work, locked, account, from, 'password', now)
+    const { isUnknown, ...signedIn } = opened
     if (isUnknown) {
       const values = { device: from.device, at: now }
       await tellMember(work, keys, member.id, { template: 'new_device', values })
@@ -38,27 +40,27 @@ export async function finishSignInWithin(
   openedWith: OpenedWith,
   now: Date,
 ): Promise<SignedIn> {
-  const turn = await takeTurn(work, member.id)
-  const opened = await openFor(work, turn, member, from, openedWith, now)
+  const locked = await lockMember(work, member.id)
+  const opened = await openFor(work, locked, member.account, from, openedWith, now)
   const { isUnknown: _isUnknown, ...signedIn } = opened
   return signedIn
 }
 
 async function openFor(
   work: Work,
-  turn: Turn,
-  member: Who,
+  member: LockedMember,
+  account: string,
   from: From,
   openedWith: OpenedWith,
   now: Date,
 ): Promise<SignedIn & { readonly isUnknown: boolean }> {
   const { siteId, ip, device } = from
   const deviceSecret = from.deviceSecret ?? newSecret()
-  const draft = { siteId, memberId: member.id, openedWith, device, ip }
-  const session = await addSessionInTurn(work, turn, draft, now)
+  const draft = { siteId, openedWith, device, ip }
+  const session = await addSessionFor(work, member, draft, now)
   const { isNew, isFirst } = await noteDevice(work, member.id, deviceSecret, device, now)
   const isUnknown = isNew && !isFirst
   const facts = { device, opened_with: openedWith, new_device: isUnknown }
   await noteAudit(work, { siteId, memberId: member.id, kind: 'login', ip, facts }, now)
-  return { ...session, account: member.account, deviceSecret, isUnknown }
+  return { ...session, account, deviceSecret, isUnknown }
 }

@@ -2,6 +2,7 @@ import type { Currency } from '@oriel/core/currency'
 import { newId, type MemberId, type SessionId, type SiteId } from '@oriel/core/id'
 import type { Database, Rows, Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
+import { lockMember, type LockedMember } from '@oriel/domain/member'
 import { isAlive, shouldNoteSeen } from './rules.ts'
 import { changedFact, fingerprintOf } from './fact.ts'
 import { hashSecret, newSecret } from '@oriel/keys/secret'
@@ -49,13 +50,16 @@ export const addSession = async (
   draft: SessionDraft,
   now: Date,
 ): Promise<Session & SessionSecrets> =>
-  addSessionInTurn(work, await takeTurn(work, draft.memberId), draft, now)
+  addSessionFor(work, await lockMember(work, draft.memberId), draft, now)
 
-/** The same for who has waited for their turn already. */
-export async function addSessionInTurn(
+/**
+ * The same for a member whose lock is held: sign-ins of one member that do not see each other would
+ * both open a session.
+ */
+export async function addSessionFor(
   work: Work,
-  { currency, mustChangePassword }: Turn,
-  { siteId, memberId, openedWith = 'password', device = '', ip = null }: SessionDraft,
+  { id: memberId, currency, mustChangePassword }: LockedMember,
+  { siteId, openedWith = 'password', device = '', ip = null }: Omit<SessionDraft, 'memberId'>,
   now: Date,
 ): Promise<Session & SessionSecrets> {
   const secrets = { token: newSecret(), binding: newSecret() }
@@ -113,25 +117,6 @@ async function endRows(
     siteId: row.site_id as SiteId,
     ended: fingerprintOf(row.token_hash),
   }))
-}
-
-export type Turn = Pick<Session, 'currency' | 'mustChangePassword'> & {
-  readonly passwordHash: string | null
-}
-
-/** Sign-ins of one member queue here: unseen by each other, both would open a session. */
-export async function takeTurn(work: Work, memberId: MemberId): Promise<Turn> {
-  const row = await work
-    .selectFrom('members')
-    .select(['currency', 'must_change_password', 'password_hash'])
-    .where('id', '=', memberId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  return {
-    currency: row.currency as Currency,
-    mustChangePassword: row.must_change_password,
-    passwordHash: row.password_hash,
-  }
 }
 
 /** The live session behind both secrets, on this site; null for anything less. */

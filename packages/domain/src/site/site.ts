@@ -12,7 +12,7 @@ import type {
 } from '@oriel/core/site-settings'
 import type { Database, Rows } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
-import { listReplacedPictures, type ReplacedPictures } from '@oriel/domain/picture'
+import { listReplacedPictures, type ReplacedPictures } from './pictures.ts'
 import { remember, type SiteAt } from './remember.ts'
 import { checkSite } from './rules.ts'
 import { loadSite, OfferInUse, storeSite } from './store.ts'
@@ -39,6 +39,8 @@ export type Site = {
   readonly logos: readonly Logo[]
   readonly templates: readonly Template[]
 }
+
+export { listReplacedPictures } from './pictures.ts'
 
 /** A site as visitors meet it: with the pictures that stand in place of drawn ones, by subject. */
 export type ServedSite = Site & { readonly pictures: ReplacedPictures }

@@ -13,7 +13,7 @@ export async function keepAddress(
   await sql`
     INSERT INTO sport_addresses (session_id, url_mark, provider_id, good_until)
     VALUES (${kept.sessionId}, ${kept.mark}, ${kept.providerId},
-      now() + make_interval(secs => ${GOOD_FOR_S}))
+      house_now() + make_interval(secs => ${GOOD_FOR_S}))
     ON CONFLICT (session_id) DO UPDATE SET url_mark = excluded.url_mark,
       provider_id = excluded.provider_id, good_until = excluded.good_until`.execute(rows)
 }
@@ -29,7 +29,7 @@ export async function findAddress(
     .select('provider_id')
     .where('session_id', '=', sessionId)
     .where('url_mark', '=', mark)
-    .where('good_until', '>', sql<Date>`now()`)
+    .where('good_until', '>', sql<Date>`house_now()`)
     .executeTakeFirst()
   return found ? { providerId: found.provider_id } : null
 }
@@ -39,7 +39,7 @@ export async function sweepSportAddresses(database: Database): Promise<void> {
   await database.transaction((work) =>
     work
       .deleteFrom('sport_addresses')
-      .where('good_until', '<', sql<Date>`now()`)
+      .where('good_until', '<', sql<Date>`house_now()`)
       .execute(),
   )
 }

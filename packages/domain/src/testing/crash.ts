@@ -76,9 +76,9 @@ async function settle(house: Playhouse): Promise<void> {
 /** Whether anything is still under way, or on the way to a provider. */
 async function free({ database: { rows }, memberId, one, two }: Playhouse): Promise<boolean> {
   const freed = await sql`
-    WITH t AS (UPDATE transfers SET taken_until = NULL, due_at = now()
+    WITH t AS (UPDATE transfers SET taken_until = NULL, due_at = house_now()
       WHERE ended_at IS NULL AND member_id = ${memberId} RETURNING id),
-    p AS (UPDATE plays SET taken_until = NULL, due_at = now()
+    p AS (UPDATE plays SET taken_until = NULL, due_at = house_now()
       WHERE state IN ('starting', 'leaving') AND member_id = ${memberId} RETURNING id)
     SELECT id FROM t UNION ALL SELECT id FROM p`.execute(rows)
   return freed.rows.length > 0 || one.lateCount() + two.lateCount() > 0

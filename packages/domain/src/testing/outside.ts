@@ -26,10 +26,8 @@ const keyOf = (player: Player): string => `${player.ref}/${player.currency}`
 
 const CAPS: ProviderCaps = {
   wallet: 'transfer',
-  transferAll: true,
   step: 1n,
   cancel: true,
-  notFoundFinalMs: 60_000,
   kick: true,
   demo: true,
 }

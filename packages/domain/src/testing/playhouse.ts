@@ -102,8 +102,8 @@ async function giveMoney(ledger: Ledger, memberId: MemberId, units: Units): Prom
     memberAccount(memberId, 'available', 'USD'),
     money(units, 'USD'),
   )
-  const cause = { kind: 'gift', id: memberId }
-  expectDone(await ledger.postAlone({ key: `gift:${memberId}`, kind: 'gift', cause, entries }))
+  const cause = { kind: 'grant', id: memberId } as const
+  expectDone(await ledger.postAlone({ key: `gift:${memberId}`, kind: 'test', cause, entries }))
 }
 
 async function asOwner(url: string, statement: string): Promise<void> {

@@ -16,6 +16,7 @@ import {
   type Providers,
 } from '@oriel/domain/provider'
 import { houseAccount, memberAccount, mirrorAccount, facingAccount } from '@oriel/ledger/chart'
+import type { JournalKind } from '@oriel/ledger/causes'
 import { createLedger, type Ledger } from '@oriel/ledger/ledger'
 import { readBalance } from '@oriel/ledger/reading'
 import { transfer } from '@oriel/ledger/rules'
@@ -38,10 +39,8 @@ export class FakeProvider {
   readonly port: ProviderPort = {
     caps: {
       wallet: 'transfer',
-      transferAll: true,
       step: 1n,
       cancel: true,
-      notFoundFinalMs: 0,
       kick: true,
       demo: false,
     },
@@ -145,7 +144,7 @@ export async function makeRoundWorld(database: Database) {
 function steps(database: Database, ledger: Ledger, provider: FakeProvider) {
   const key = (memberId: MemberId) => ({ memberId, providerId: GP, currency: 'USD' as const })
   const mirror = (memberId: MemberId) => mirrorAccount(memberId, GP, 'USD')
-  const post = async (id: string, kind: string, entries: ReturnType<typeof transfer>) =>
+  const post = async (id: string, kind: JournalKind, entries: ReturnType<typeof transfer>) =>
     expectDone(
       await ledger.postAlone({
         key: `${kind}:${id}`,
@@ -179,7 +178,7 @@ function steps(database: Database, ledger: Ledger, provider: FakeProvider) {
       const { id } = await makeMember(database)
       const from = houseAccount(SITE, 'promotion', 'USD')
       const to = memberAccount(id, 'available', 'USD')
-      await post(id, 'gift', transfer(from, to, money(units, 'USD')))
+      await post(id, 'grant', transfer(from, to, money(units, 'USD')))
       return id
     },
     /** Money goes there, as a transfer that has completed leaves it. */
@@ -188,7 +187,7 @@ function steps(database: Database, ledger: Ledger, provider: FakeProvider) {
       await noteHolding(database.rows, key(memberId))
       await makeKnown(database.rows, provider.port, key(memberId))
       const available = memberAccount(memberId, 'available', 'USD')
-      await post(id, 'play-in', transfer(available, mirror(memberId), money(units, 'USD')))
+      await post(id, 'transfer-in', transfer(available, mirror(memberId), money(units, 'USD')))
       const ref = refOf(memberId)
       provider.balances.set(ref, (provider.balances.get(ref) ?? 0n) + units)
       provider.fates.set(id.replaceAll('-', ''), { amount: units })
@@ -204,7 +203,7 @@ function steps(database: Database, ledger: Ledger, provider: FakeProvider) {
       provider.fates.set(id.replaceAll('-', ''), { amount: units })
       const home = memberAccount(memberId, 'available', 'USD')
       const all = money(units, 'USD')
-      if (units > 0n) await post(id, 'leave', transfer(mirror(memberId), home, all))
+      if (units > 0n) await post(id, 'transfer-out', transfer(mirror(memberId), home, all))
       await noteEmpty(database.rows, key(memberId))
       await note(memberId, 'out', units, id)
       return id

@@ -90,8 +90,8 @@ async function ask(port: ProviderPort, transfer: Transfer, step: Step): Promise<
 async function restAWhile(driver: Driver, transfer: Transfer, reason: string): Promise<void> {
   const { rows } = driver.database
   const restMs = backoffMs(transfer.tries)
-  await store.rest(rows, transfer, { reason, restMs })
-  if (Date.now() - transfer.madeAt.getTime() < CASE_AFTER_MS) return
+  const isLate = await store.rest(rows, transfer, { reason, restMs, lateMs: CASE_AFTER_MS })
+  if (!isLate) return
   await openCase(rows, { ...caseOf(transfer), detail: { reason, tries: transfer.tries } })
 }
 

@@ -1,3 +1,4 @@
+import { patient } from '@oriel/core/testing/patience'
 import { describe, expect, test } from 'vitest'
 import { createRandom, createWorld } from '../testing/transfer-world.ts'
 
@@ -13,9 +14,13 @@ function firstWrong(worlds: number, plant?: string): string | null {
   return null
 }
 
-test(`${WORLDS} worlds of deaths, pauses, losses, copies and late arrivals agree on both sides`, () => {
-  expect(firstWrong(WORLDS)).toBeNull()
-}, 120_000)
+test(
+  `${WORLDS} worlds of deaths, pauses, losses, copies and late arrivals agree on both sides`,
+  () => {
+    expect(firstWrong(WORLDS)).toBeNull()
+  },
+  patient(120_000),
+)
 
 describe('a planted bug is found', () => {
   test.each([

@@ -93,13 +93,16 @@ export async function take(rows: Rows, id: TransferId): Promise<Transfer | null>
     .set({
       state: 'sent',
       tries: sql`tries + 1`,
-      taken_until: sql`now() + ${TAKEN_FOR}::interval`,
-      sent_at: sql`coalesce(sent_at, now())`,
+      taken_until: sql`house_now() + ${TAKEN_FOR}::interval`,
+      sent_at: sql`coalesce(sent_at, house_now())`,
     })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where((where) =>
-      where.or([where('taken_until', 'is', null), where('taken_until', '<', sql<Date>`now()`)]),
+      where.or([
+        where('taken_until', 'is', null),
+        where('taken_until', '<', sql<Date>`house_now()`),
+      ]),
     )
     .returningAll()
     .executeTakeFirst()
@@ -110,7 +113,7 @@ export async function take(rows: Rows, id: TransferId): Promise<Transfer | null>
 export async function keep(rows: Rows, { id, tries }: Transfer): Promise<boolean> {
   const [result] = await rows
     .updateTable('transfers')
-    .set({ taken_until: sql`now() + ${TAKEN_FOR}::interval` })
+    .set({ taken_until: sql`house_now() + ${TAKEN_FOR}::interval` })
     .where('id', '=', id)
     .where('tries', '=', tries)
     .where('ended_at', 'is', null)
@@ -118,23 +121,34 @@ export async function keep(rows: Rows, { id, tries }: Transfer): Promise<boolean
   return (result?.numUpdatedRows ?? 0n) > 0n
 }
 
+export type Rest = {
+  readonly reason: string
+  readonly restMs: number
+  /** From this age on a transfer is late. */
+  readonly lateMs: number
+}
+
 /** Nothing is known: it rests, and whoever comes by after that goes on. */
 export async function rest(
   rows: Rows,
   { id, tries }: Transfer,
-  { reason, restMs }: { readonly reason: string; readonly restMs: number },
-): Promise<void> {
-  await rows
+  { reason, restMs, lateMs }: Rest,
+): Promise<boolean> {
+  const row = await rows
     .updateTable('transfers')
     .set({
       reason,
       taken_until: null,
-      due_at: sql`now() + ${`${restMs} milliseconds`}::interval`,
+      due_at: sql`house_now() + ${`${restMs} milliseconds`}::interval`,
     })
     .where('id', '=', id)
     .where('tries', '=', tries)
     .where('ended_at', 'is', null)
-    .execute()
+    .returning(
+      sql<boolean>`made_at < house_now() - ${`${lateMs} milliseconds`}::interval`.as('is_late'),
+    )
+    .executeTakeFirst()
+  return row?.is_late === true
 }
 
 /** Null when it has ended already, or is another's by now. */
@@ -147,7 +161,7 @@ export async function end(work: Work, { id, tries }: Transfer, how: End): Promis
       provider_tx: how.state === 'completed' ? how.providerTx : null,
       reason: how.state === 'reversed' ? how.reason : null,
       taken_until: null,
-      ended_at: sql`now()`,
+      ended_at: sql`house_now()`,
     })
     .where('id', '=', id)
     .where('tries', '=', tries)
@@ -161,7 +175,7 @@ export async function end(work: Work, { id, tries }: Transfer, how: End): Promis
 export async function makeDue(rows: Rows, id: TransferId, memberId: MemberId): Promise<boolean> {
   const [result] = await rows
     .updateTable('transfers')
-    .set({ due_at: sql`now()` })
+    .set({ due_at: sql`house_now()` })
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
@@ -174,9 +188,12 @@ export async function listDue(rows: Rows, limit: number): Promise<TransferId[]> 
     .selectFrom('transfers')
     .select('id')
     .where('ended_at', 'is', null)
-    .where('due_at', '<=', sql<Date>`now()`)
+    .where('due_at', '<=', sql<Date>`house_now()`)
     .where((where) =>
-      where.or([where('taken_until', 'is', null), where('taken_until', '<', sql<Date>`now()`)]),
+      where.or([
+        where('taken_until', 'is', null),
+        where('taken_until', '<', sql<Date>`house_now()`),
+      ]),
     )
     .orderBy('due_at')
     .limit(limit)

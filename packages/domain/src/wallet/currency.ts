@@ -3,7 +3,7 @@ import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Units } from '@oriel/core/money'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Database, Rows } from '@oriel/db/database'
-import { noteChanged } from '@oriel/domain/member'
+import { lockMember, noteChanged, setCurrency } from '@oriel/domain/member'
 import { sql } from 'kysely'
 import { noteWalletChanged } from './fact.ts'
 import { readCash } from './cash.ts'
@@ -40,12 +40,7 @@ export function switchCurrency(
   currency: Currency,
 ): Promise<Outcome<void, SwitchRefusal>> {
   return database.transaction(async (work) => {
-    const member = await work
-      .selectFrom('members')
-      .select('currency')
-      .where('id', '=', memberId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const member = await lockMember(work, memberId, 'references')
     if (member.currency === currency) return done()
     const { rows } = await sql<{ offered: boolean; play: boolean; transfer: boolean }>`
       SELECT
@@ -58,7 +53,7 @@ export function switchCurrency(
     if (!found?.offered) return refuse('currency_not_offered')
     if (found.play) return refuse('play_open')
     if (found.transfer) return refuse('transfer_open')
-    await work.updateTable('members').set({ currency }).where('id', '=', memberId).execute()
+    await setCurrency(work, memberId, currency)
     await noteChanged(work, memberId)
     await noteWalletChanged(work, { siteId, memberId })
     return done()

@@ -91,7 +91,7 @@ export const balanceStatement = `
 
 /** Words that were looked at once need not be looked at again for every row. */
 const WORDS = `words AS MATERIALIZED (
-  SELECT 'bonus'::ledger_word AS kind, 'history'::ledger_word AS cause_kind,
+  SELECT 'test'::ledger_word AS kind, 'test'::ledger_word AS cause_kind,
     '${CURRENCY}'::ledger_currency AS currency
 )`
 

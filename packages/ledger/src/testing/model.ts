@@ -1,5 +1,6 @@
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { hash32 } from '@oriel/core/partition'
+import type { JournalKind } from '../causes.ts'
 import type { Account } from '../chart.ts'
 import type { HoldOrder, Release, Settlement } from '../holds.ts'
 import { accountName, transfer, type Cause, type Entry, type Post } from '../rules.ts'
@@ -53,7 +54,7 @@ export function createModel() {
     told.set(ask.key, { ask, balances: after })
     return done({ isNew: true, balances: after })
   }
-  const take = (kind: string, order: Settlement): Answer => {
+  const take = (kind: JournalKind, order: Settlement): Answer => {
     const { hold: of, key, cause, to } = order
     const hold = holds.get(of)
     if (!hold) return refuse('unknown_hold')

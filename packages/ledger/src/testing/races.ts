@@ -28,7 +28,7 @@ const answerOf = (said: Said): string =>
 
 /** Many set money aside at once: as many succeed as there is money for, the others are refused. */
 export async function checkHoldRace({ database, ledger, url }: World, rounds: number) {
-  const cause = { kind: 'withdrawal', id: 'race' }
+  const cause = { kind: 'withdrawal', id: 'race' } as const
   for (let round = 0; round < rounds; round += 1) {
     const who = somebody()
     await ledger.post(database.rows, who.give(newId(), 100n))
@@ -81,7 +81,7 @@ export async function checkOppositeTransfers({ database, ledger, url }: World) {
   for (const who of [left, right]) await ledger.post(database.rows, who.give(newId(), 1_000n))
   const move = (index: number) => {
     const [from, to] = index % 2 === 0 ? [left, right] : [right, left]
-    const post = { key: newId(), kind: 'gift', cause: { kind: 'test', id: 'race' } }
+    const post = { key: newId(), kind: 'test', cause: { kind: 'test', id: 'race' } } as const
     const entries = transfer(from.available, to.available, from.amount(1n))
     return ledger.post(database.rows, { ...post, entries })
   }

@@ -74,7 +74,7 @@ const freshKey = (run: Run): string => `${run.name}:${run.orders.length}`
 /** A post under a new key; null when its moves come to nothing. */
 export function freshPost(run: Run, moves: readonly Move[], key = freshKey(run)): Post | null {
   const entries = entriesOf(run, key, moves)
-  return entries.length < 2 ? null : { key, kind: 'simulated', cause, entries }
+  return entries.length < 2 ? null : { key, kind: 'test', cause, entries }
 }
 
 const pick = <Value>(list: readonly Value[], which: number): Value | undefined =>

@@ -61,7 +61,7 @@ function postOf(people: readonly Somebody[], number: number): Post {
   // More is given than spent, so that few are refused.
   if (what % 3 === 0) return one.give(newId(), 3n * units)
   if (what % 3 === 1) return one.take(newId(), units)
-  const post = { key: newId(), kind: 'transfer', cause: { kind: 'test', id: 'storm' } }
+  const post = { key: newId(), kind: 'test', cause: { kind: 'test', id: 'storm' } } as const
   return { ...post, entries: transfer(one.available, other.available, one.amount(units)) }
 }
 

@@ -51,6 +51,12 @@ export const windows: Scenes = {
       <SampleToasts />
     </ToastProvider>
   ),
+  'toast-beside-frame': () => (
+    <ToastProvider labels={{ region: 'Messages', close: 'Close' }}>
+      <SampleToasts />
+      <iframe title="Game" sandbox="allow-scripts" srcDoc="<button>Spin</button>" />
+    </ToastProvider>
+  ),
   overlay: () => <SampleOverlay />,
 }
 

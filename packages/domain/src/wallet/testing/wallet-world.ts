@@ -30,10 +30,8 @@ function portOf(outside: Outside): ProviderPort {
   return {
     caps: {
       wallet: 'transfer',
-      transferAll: true,
       step: 1n,
       cancel: false,
-      notFoundFinalMs: 0,
       kick: false,
       demo: false,
     },
@@ -118,8 +116,8 @@ export async function walletWorld(database: Database) {
         units > 0n
           ? transfer(gaming, mirror, money(units, 'USD'))
           : transfer(mirror, gaming, money(-units, 'USD'))
-      const cause = { kind: 'round', id: round }
-      expectDone(await ledger.postAlone({ key: `round:${round}`, kind: 'round', cause, entries }))
+      const cause = { kind: 'round', id: round } as const
+      expectDone(await ledger.postAlone({ key: `round:${round}`, kind: 'bet', cause, entries }))
       const ref = id.replaceAll('-', '')
       const { balances } = at(providerId)
       balances.set(ref, (balances.get(ref) ?? 0n) + units)

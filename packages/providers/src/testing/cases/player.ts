@@ -71,10 +71,6 @@ export const player: readonly PortCase[] = [
     what: 'what it says of itself',
     async run({ port }) {
       holds('its step is no amount', port.caps.step > 0n)
-      holds(
-        'it can neither cancel nor say when it is over',
-        port.caps.cancel || port.caps.notFoundFinalMs > 0,
-      )
     },
   },
 ]

@@ -1,0 +1,162 @@
+import {
+  bulletinHistory,
+  guestBulletins,
+  hideBulletins,
+  memberBulletins,
+} from '@oriel/contract/member/bulletin'
+import { promotionDetail } from '@oriel/contract/member/promotion'
+import { SECOND } from '@oriel/dev-world/cast'
+import { expectDone } from '@oriel/core/outcome'
+import { ORIEL } from '@oriel/dev-world/cast'
+import { publishBulletin } from '@oriel/domain/bulletin'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NOON, openDoor, SITE_TWO, type OpenDoor, type Request } from '../../testing/open-door.ts'
+
+let door: OpenDoor
+beforeAll(async () => {
+  door = await openDoor()
+  for (const [title, device] of [
+    ['desktop', 'desktop'],
+    ['phone', 'mobile'],
+  ] as const) {
+    const draft = {
+      siteId: ORIEL,
+      details: { locations: [2 as const], promotion: null, art: null },
+      texts: { en_US: { title, body: '<p>Hi<script>alert(1)</script></p>' } },
+      device,
+      forGuests: true,
+      forMembers: false,
+      currencies: null,
+      sort: -1,
+      startsAt: NOON,
+      endsAt: null,
+    }
+    const by = { staff: 'test', now: NOON, allowedOrigins: [] }
+    expectDone(await publishBulletin(door.database, draft, by))
+  }
+})
+afterAll(() => door.close())
+
+type Bulletin = { id: number; display_content: string; promotion_id: number | null }
+type Answer = { list: Bulletin[]; setting: { display_frequency: number }; next?: string | null }
+
+async function ask(call: Parameters<OpenDoor['say']>[0], request: Request = {}): Promise<Answer> {
+  const { status, body } = await door.say(call, request)
+  expect([status, body.code]).toEqual([200, 100])
+  return body.data as Answer
+}
+const titles = ({ list }: Answer) => list.map((one) => one.display_content)
+const WELCOME = 'Welcome to the house'
+const MONDAY = 'Mondays belong to the reels'
+const LIMITS = 'Before you deposit: set your limit'
+const TABLES = 'New felt in the east wing'
+
+describe('[S7.022] [S6.002] guests', () => {
+  test('[S3.025] get the bulletins of their device', async () => {
+    const on = async (display_device: number) =>
+      titles(await ask(guestBulletins, { body: { site_id: 1, display_device } }))
+    expect(await on(1)).toEqual([WELCOME, MONDAY, 'desktop'])
+    expect(await on(2)).toEqual([WELCOME, MONDAY, 'phone'])
+    expect(await on(0)).toEqual([WELCOME, MONDAY])
+  })
+  test('[S3.024] with all fields, the HTML cleaned', async () => {
+    const { list, setting } = await ask(guestBulletins, { body: { display_device: 1 } })
+    expect(setting).toEqual({ display_frequency: 0 })
+    expect(list[0]).toEqual({
+      id: expect.any(Number),
+      display_content: WELCOME,
+      content: expect.stringMatching(/^<p>.*<a href="\/faq">.*<\/p>$/),
+      display_device: 0,
+      updated_at: '2026-03-01T08:00:00.000-04:00',
+      picture: expect.stringMatching(new RegExp(`^/art/bulletin/${list[0]?.id}(\\.|$)`)),
+      art: { emblem: 'castle', palette: 'sapphire', backdrop: 'mountains' },
+      promotion_id: null,
+    })
+    expect(list[2]).toMatchObject({ display_device: 1, content: '<p>Hi</p>', picture: null })
+  })
+  test('are led to an offer that is there', async () => {
+    const { list } = await ask(guestBulletins)
+    const id = list.find((one) => one.display_content === MONDAY)?.promotion_id
+    const { body } = await door.say(promotionDetail, { body: { id } })
+    expect(body).toMatchObject({ code: 100, data: { category: 'slots', bonus_percent: 20 } })
+  })
+})
+
+describe('[S7.023] [S6.003] members', () => {
+  test('[S7.024] get the bulletins of the place they are at', async () => {
+    const member = await door.signIn('meilin')
+    const at = async (display_location: number) =>
+      titles(
+        await ask(memberBulletins, {
+          member,
+          headers: { lang: 'en_US' },
+          body: { site_id: 1, display_device: 1, display_location },
+        }),
+      )
+    expect(await at(2)).toEqual([WELCOME, MONDAY])
+    expect(await at(3)).toEqual([LIMITS, MONDAY])
+  })
+  test('must say where they are', async () => {
+    const member = await door.signIn('meilin')
+    for (const body of [{}, { display_location: 1 }, { display_location: '2' }]) {
+      expect((await door.say(memberBulletins, { member, body })).status).toBe(422)
+    }
+  })
+  test('[S7.026] hide what shows there, and only there', async () => {
+    const member = await door.signIn('sophia')
+    const at = (display_location: number) => ({
+      member,
+      body: { display_device: 1, display_location },
+    })
+    const { body } = await door.say(hideBulletins, at(2))
+    expect(body).toMatchObject({ code: 100, data: { hidden: 2 } })
+    expect(titles(await ask(memberBulletins, at(2)))).toEqual([])
+    expect(titles(await ask(memberBulletins, at(3)))).toEqual([LIMITS, MONDAY])
+    expect((await door.say(hideBulletins, at(2))).body.data).toEqual({ hidden: 0 })
+  })
+  test('do not hide what came after they looked', async () => {
+    const member = await door.signIn('minhkhoa')
+    const body = { display_location: 2, seen_until: '2026-03-01T07:59:59.999-04:00' }
+    expect((await door.say(hideBulletins, { member, body })).body.data).toEqual({ hidden: 0 })
+    const now = { ...body, seen_until: '2026-03-01T12:00:00.000Z' }
+    expect((await door.say(hideBulletins, { member, body: now })).body.data).toEqual({ hidden: 2 })
+  })
+  test('of another site have theirs, once in each session', async () => {
+    const member = await door.signIn('tanawat', SECOND)
+    const answer = await ask(memberBulletins, {
+      member,
+      host: SITE_TWO,
+      headers: { lang: 'th_TH' },
+      body: { display_location: 2 },
+    })
+    expect(titles(answer)[0]).toBe('ยินดีต้อนรับ')
+    expect(answer.setting).toEqual({ display_frequency: 1 })
+  })
+})
+
+describe('[S7.025] the history', () => {
+  test('has what is over, the newest first, a page at a time', async () => {
+    const all = titles(await ask(bulletinHistory, { body: { site_id: 1, display_device: 1 } }))
+    expect(all).toEqual(['desktop', MONDAY, WELCOME, TABLES])
+    const seen: string[] = []
+    let after: string | null | undefined
+    do {
+      const body = { display_device: 1, count: 1, ...(after && { after }) }
+      const page: Answer = await ask(bulletinHistory, { body })
+      seen.push(...titles(page))
+      after = page.next
+    } while (after)
+    expect(seen).toEqual(all)
+  })
+  test('shows members what is for them, also what they have hidden', async () => {
+    const member = await door.signIn('sophia')
+    const body = { display_location: 3 }
+    await door.say(hideBulletins, { member, body })
+    expect(titles(await ask(bulletinHistory, { member }))).toEqual([
+      MONDAY,
+      WELCOME,
+      LIMITS,
+      TABLES,
+    ])
+  })
+})

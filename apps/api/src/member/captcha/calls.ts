@@ -1,0 +1,23 @@
+import { captcha as captchaCall } from '@oriel/contract/member/captcha'
+import { CAPTCHA_CHARACTERS } from '@oriel/core/captcha'
+import { done } from '@oriel/core/outcome'
+import { issueCaptcha } from '@oriel/domain/captcha'
+import { serverText } from '@oriel/i18n/server'
+import { bind, type Binding } from '../../bind.ts'
+import type { House } from '../../house.ts'
+
+export const captchaBindings = (house: House): Binding[] => [
+  bind(captchaCall, async ({ type, kind }, { site, ip, locale }) => {
+    const asked = { siteId: site.id, type, ip, kind }
+    const issued = await issueCaptcha(house.database, house.keys, asked, house.now())
+    if (!issued.ok) return issued
+    const { token, ...shown } = issued.value
+    if (shown.kind === 'work') {
+      const { maxNumber: max_number, ...work } = shown.work
+      return done({ token, captcha: '', placeholder: '', work: { ...work, max_number } })
+    }
+    const count = CAPTCHA_CHARACTERS
+    const placeholder = serverText(locale).t('captcha.placeholder', { count })
+    return done({ token, captcha: shown.picture, placeholder, work: null })
+  }),
+]

@@ -1,0 +1,132 @@
+import { captcha } from '@oriel/contract/member/captcha'
+import { type CaptchaType, CAPTCHA_LIFE_MS } from '@oriel/core/captcha'
+import { ORIEL, SECOND } from '@oriel/dev-world/cast'
+import { takeCaptcha } from '@oriel/domain/captcha'
+import { testKeys } from '@oriel/keys/testing/test-keys'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NOON, openDoor, type OpenDoor } from '../../testing/open-door.ts'
+import { solveCaptcha, type Solved } from '../../testing/solve-captcha.ts'
+
+let door: OpenDoor
+beforeAll(async () => {
+  door = await openDoor()
+})
+afterAll(() => door.close())
+
+let people = 0
+/** Somebody else each time, in a network of their own: limits are per address. */
+const somebody = (): string => `198.51.${(people += 1)}.7`
+const ask = (body: Record<string, unknown>, from = somebody(), headers = {}) =>
+  door.say(captcha, { body, from, headers })
+const take = (given: Solved, type: CaptchaType, ip: string, siteId = ORIEL, now = NOON) =>
+  takeCaptcha(door.database.rows, testKeys, { siteId, type, ip, ...given }, now)
+
+describe('[S7.067] [S9.028] POST /captcha', () => {
+  test.each([1, 2])('type %i gives token, captcha and placeholder', async (type) => {
+    const { status, body, headers } = await ask({ type, site_id: ORIEL })
+    expect([status, body.code]).toEqual([200, 100])
+    expect(body.data).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      captcha: expect.stringMatching(/^<svg .*<\/svg>$/),
+      placeholder: '5 letters and digits',
+      work: null,
+    })
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('the placeholder is in the reader’s language', async () => {
+    const { body } = await ask({ type: 1 }, somebody(), { lang: 'vi_VN' })
+    expect(body.data).toMatchObject({ placeholder: '5 chữ cái và chữ số' })
+  })
+
+  test('type 3, the site’s own, has a sealed token in hex', async () => {
+    const { body } = await ask({ type: 3 })
+    expect(body.data).toMatchObject({ token: expect.stringMatching(/^[0-9a-f]{100,}$/) })
+  })
+
+  test('work instead of a picture', async () => {
+    const { body } = await ask({ type: 1, kind: 'work' })
+    expect(body.data).toMatchObject({
+      captcha: '',
+      work: {
+        algorithm: 'SHA-256',
+        salt: expect.stringMatching(/^[0-9a-f]{32}$/),
+        challenge: expect.stringMatching(/^[0-9a-f]{64}$/),
+        max_number: 100_000,
+      },
+    })
+  })
+
+  test.each([{}, { type: 0 }, { type: 4 }, { type: '1' }, { type: 1, kind: 'sound' }])(
+    '%j is malformed',
+    async (body) => {
+      expect((await ask(body)).status).toBe(422)
+    },
+  )
+
+  test('another site in the body is refused', async () => {
+    expect((await ask({ type: 1, site_id: 2 })).status).toBe(403)
+  })
+})
+
+describe('more than five in ten seconds', () => {
+  test('are refused with code 101, whatever is asked for', async () => {
+    const from = somebody()
+    for (const type of [1, 2, 3, 1, 2]) expect((await ask({ type }, from)).body.code).toBe(100)
+    const { status, body } = await ask({ type: 1, kind: 'work' }, from)
+    expect([status, body.code, body.data]).toEqual([200, 101, null])
+    expect(body.message).toMatch(/Please wait a moment\.$/)
+    expect((await ask({ type: 1 })).body.code).toBe(100)
+  })
+
+  test('[A62] the address of who asks counts, not what they say of themselves', async () => {
+    const from = somebody()
+    const say = (claimed: string) => ask({ type: 1 }, from, { 'x-forwarded-for': claimed })
+    for (let count = 0; count < 5; count += 1) {
+      expect((await say(`192.0.2.${count}`)).body.code).toBe(100)
+    }
+    expect((await say('192.0.2.9')).body.code).toBe(101)
+  })
+
+  test('behind our own proxies, the visitor’s does', async () => {
+    const say = (visitor: string) => ask({ type: 1 }, '127.0.0.1', { 'x-forwarded-for': visitor })
+    for (let count = 0; count < 5; count += 1) await say('192.0.2.77')
+    expect((await say('192.0.2.77')).body.code).toBe(101)
+    expect((await say('192.0.2.78')).body.code).toBe(100)
+  })
+})
+
+describe('what was got through the door', () => {
+  test('[A55] is taken once, by one of fifty at once', async () => {
+    const from = somebody()
+    const given = await solveCaptcha(door, 'login', { from })
+    const taken = await Promise.all(Array.from({ length: 50 }, () => take(given, 'login', from)))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('[A55] signs nobody up when it was for signing in', async () => {
+    const from = somebody()
+    const given = await solveCaptcha(door, 'login', { from })
+    expect(await take(given, 'register', from)).toBe(false)
+    expect(await take(given, 'login', from)).toBe(false)
+  })
+
+  test('[A55] is nothing on another site, in another network, or too late', async () => {
+    const from = somebody()
+    const late = new Date(NOON.getTime() + CAPTCHA_LIFE_MS)
+    const solve = () => solveCaptcha(door, 'login', { from })
+    expect(await take(await solve(), 'login', from, SECOND)).toBe(false)
+    expect(await take(await solve(), 'login', somebody())).toBe(false)
+    expect(await take(await solve(), 'login', from, ORIEL, late)).toBe(false)
+  })
+
+  test('[A56] the site’s own is checked here: a text that was made up opens nothing', async () => {
+    const from = somebody()
+    const given = await solveCaptcha(door, 'client', { from })
+    const madeUp = { token: 'ab'.repeat(75), answer: given.answer }
+    expect(await take(madeUp, 'client', from)).toBe(false)
+    expect(await take({ ...given, answer: '' }, 'client', from)).toBe(false)
+    expect(await take(given, 'client', from)).toBe(false)
+  })
+})

@@ -1,0 +1,46 @@
+import {
+  floatLinks,
+  footerLinks,
+  mobileFooterLinks,
+  slideBarLinks,
+} from '@oriel/contract/member/link'
+import type { LinkPlace } from '@oriel/core/link-code'
+import { done } from '@oriel/core/outcome'
+import type { TemplateName } from '@oriel/core/site-settings'
+import { listLinks, type Link } from '@oriel/domain/link'
+import { bind, type Binding } from '../../bind.ts'
+import type { Caller } from '../../caller.ts'
+import type { House } from '../../house.ts'
+
+export const linkBindings = (house: House): Binding[] => [
+  bind(footerLinks, ({ template }, caller) => linksAt(house, caller, 'footer', template)),
+  bind(mobileFooterLinks, ({ template }, caller) =>
+    linksAt(house, caller, 'mobile_footer', template),
+  ),
+  bind(floatLinks, ({ template }, caller) => linksAt(house, caller, 'float', template)),
+  bind(slideBarLinks, ({ template, place }, caller) => linksAt(house, caller, place, template)),
+]
+
+async function linksAt(
+  house: House,
+  { site, session, locale }: Pick<Caller, 'site' | 'session' | 'locale'>,
+  place: LinkPlace,
+  template: TemplateName | undefined,
+) {
+  const device = deviceOf(place, template)
+  const reader = { site, place, device, isMember: session !== null, locale }
+  const links = await listLinks(house.database.rows, reader)
+  return done({ list: links.map(linkWire) })
+}
+
+/** Who names no look is taken for the device the place is made for. */
+function deviceOf(place: LinkPlace, template: TemplateName | undefined): 'desktop' | 'mobile' {
+  if (template) return template === 'desktop' ? 'desktop' : 'mobile'
+  return place === 'mobile_footer' || place === 'slide_bar' ? 'mobile' : 'desktop'
+}
+
+const linkWire = ({ opensIn, targetId, ...link }: Link) => ({
+  ...link,
+  opens_in: opensIn,
+  target_id: targetId,
+})

@@ -1,0 +1,82 @@
+import { modelLogin, modelSetting } from '@oriel/contract/member/model'
+import type { AnyEndpoint } from '@oriel/contract/endpoint'
+import { ORIEL } from '@oriel/dev-world/cast'
+import { publishModel, type ModelDraft } from '@oriel/domain/model'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  NOON,
+  openDoor,
+  SITE_ONE,
+  SITE_TWO,
+  type OpenDoor,
+  type Request,
+} from '../../testing/open-door.ts'
+
+let door: OpenDoor
+beforeAll(async () => {
+  door = await openDoor()
+})
+afterAll(() => door.close())
+
+type Models = { model_version: number; list: Record<string, unknown>[] }
+async function models(call: AnyEndpoint, request: Request = {}): Promise<Models> {
+  const said = await door.say(call, request)
+  expect([said.status, said.body.code]).toEqual([200, 100])
+  return said.body.data as Models
+}
+
+describe('[S3.058] models', () => {
+  test('[S7.014] of the home page stand in the operator’s order', async () => {
+    const body = { site_id: 1, language: 'en_US', model_version: 1 }
+    const { model_version, list } = await models(modelSetting, { body })
+    expect(model_version).toBe(1)
+    expect(list).toMatchObject([
+      { place: 'ad', title: 'Red envelope', url: null, action: 'red_envelope' },
+      { place: 'ad', title: 'Lucky wheel', url: null, action: 'roulette' },
+      { place: 'ad', title: 'Play within your limits', url: '/main/deposit-limits', action: null },
+    ])
+    expect(list[0]).toMatchObject({
+      text: '<p>A gift of play money now and then. Open it in time.</p>',
+      picture: expect.stringMatching(/^\/art\/ad\/[0-9]+\.[0-9a-f]{8}$/),
+      art: { emblem: 'envelope', palette: 'lacquer', backdrop: 'seigaiha' },
+    })
+  })
+
+  test('[S7.016] of the sign-in page are others', async () => {
+    const { list } = await models(modelLogin, { headers: { lang: 'ja_JP' } })
+    expect(list.map(({ place, title }) => [place, title])).toEqual([
+      ['login', '使うのはプレイマネーだけ'],
+      ['login', 'まずは見てまわる'],
+      ['login', '自分の上限を決める'],
+    ])
+  })
+
+  test('are each site’s own, in the languages it speaks', async () => {
+    const titles = async (host: string) =>
+      (await models(modelSetting, { host, headers: { lang: 'vi_VN' } })).list.map(
+        ({ title }) => title,
+      )
+    expect(await titles(SITE_ONE)).toHaveLength(3)
+    expect(await titles(SITE_TWO)).toEqual(['Chơi trong giới hạn của bạn', 'Lì xì'])
+  })
+
+  test('lead only where the site allows', async () => {
+    const draft = (url: string): ModelDraft => ({
+      siteId: ORIEL,
+      details: { url, action: null, art: { emblem: 'lotus', palette: 'jade', backdrop: 'fan' } },
+      texts: { en_US: { title: 'evil', body: '' } },
+      device: 'both',
+      forGuests: true,
+      forMembers: true,
+      currencies: null,
+      sort: 0,
+      startsAt: NOON,
+      endsAt: null,
+    })
+    const by = { staff: 'test', now: NOON, allowedOrigins: [] }
+    const refused = { ok: false, reason: 'content_target_not_allowed' }
+    for (const url of ['https://evil.example/', 'javascript:alert(1)', '//evil.example']) {
+      expect(await publishModel(door.database, 'ad', draft(url), by)).toEqual(refused)
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { leavePlay, playBeat, playState, startPlay } from '@oriel/contract/member/play'
+import { done, refuse } from '@oriel/core/outcome'
+import type { Maintenance } from '@oriel/domain/games'
+import {
+  beatPlay,
+  leavePlay as leave,
+  readPlay,
+  startPlay as start,
+  type PlayDevice,
+  type PlayId,
+  type PlayView,
+} from '@oriel/domain/play'
+import { bind, type Binding } from '../../bind.ts'
+import type { MemberCaller } from '../../caller.ts'
+import { audienceOf } from '../games/wire.ts'
+import type { House } from '../../house.ts'
+
+/** Spec 9: device index. */
+const DEVICES: readonly PlayDevice[] = ['desktop', 'mobile', 'app']
+
+const whoOf = ({ session }: MemberCaller) => ({
+  memberId: session.memberId,
+  sessionId: session.id,
+})
+
+const playWire = (play: PlayView) => ({
+  launch_id: play.id,
+  gp_id: play.providerId,
+  game_type: play.gameType,
+  game_code: play.gameCode,
+  game_id: play.gameId,
+  state: play.state,
+  game_url: play.url,
+  reason: play.reason,
+})
+
+export const playBindings = (house: House): Binding[] => [
+  bind(startPlay, async ({ gpId, game_code: code, device }, caller) => {
+    // Spec 1: in the showroom nothing is played.
+    if (caller.site.envConfig?.isDemo) return refuse('play_closed')
+    const audience = audienceOf(caller, { currency: caller.session.currency, device }, house.now())
+    if (!audience) return refuse('game_unknown')
+    const started = await start(house.database, {
+      audience,
+      ...whoOf(caller),
+      providerId: gpId,
+      code,
+      device: DEVICES[device] ?? 'desktop',
+      // Where a provider sends people back to is ours to say.
+      lobbyUrl: `${caller.origin}/close`,
+    })
+    if (started.ok) {
+      const { id, sessionId, state, url } = started.value
+      const isTheirs = sessionId === caller.session.id && state === 'playing'
+      return done({ launch_id: id, game_url: isTheirs ? url : null })
+    }
+    if (started.reason !== 'maintenance') return refuse(started.reason)
+    const { startsAt, endsAt } = started.told as Maintenance
+    return refuse('maintenance', { start_at: startsAt, end_at: endsAt })
+  }),
+
+  bind(leavePlay, async ({ launch_id: id }, { session }) => {
+    const left = await leave(house.database, session.memberId, (id as PlayId | undefined) ?? null)
+    return done({ launch_id: left?.id ?? null, state: left?.state ?? null })
+  }),
+
+  bind(playState, async ({ launch_id: id }, caller) => {
+    const asked = (id as PlayId | undefined) ?? null
+    const play = await readPlay(house.database.rows, whoOf(caller), asked)
+    return done({ play: play && playWire(play) })
+  }),
+
+  bind(playBeat, async ({ launch_id: id }, { session }) => {
+    const state = await beatPlay(house.database.rows, session.memberId, id as PlayId)
+    return state ? done({ state }) : refuse('play_unknown')
+  }),
+]

@@ -1,0 +1,202 @@
+import { leavePlay, playBeat, playState, startPlay } from '@oriel/contract/member/play'
+import { newId } from '@oriel/core/id'
+import { ORIEL } from '@oriel/dev-world/cast'
+import { saveGames, saveMaintenance, saveProviders, saveSiteGames } from '@oriel/domain/games'
+import { answered, refused, saveLink, stopTransfersIn } from '@oriel/domain/provider'
+import { unknown, type ProviderPort, type Providers } from '@oriel/domain/provider'
+import { followPlay } from '@oriel/domain/play'
+import { findSite, saveSite } from '@oriel/domain/site'
+import { createLedger } from '@oriel/ledger/ledger'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberSteps, type MemberSteps } from '../../testing/member-steps.ts'
+import { NOON, openDoor, type OpenDoor, type Said } from '../../testing/open-door.ts'
+import { everyReason } from '../../testing/provoke.ts'
+
+const HOUR_MS = 3_600_000
+const GP = 'GPPLAY'
+const AWAY = 'GPAWAY'
+
+let door: OpenDoor
+let steps: MemberSteps
+beforeAll(async () => {
+  door = await openDoor()
+  steps = memberSteps(door)
+  const { database } = door
+  const lobbies = [{ typeId: 2 }] as const
+  const providers = [GP, AWAY].map((id) => ({ id, name: id, lobbies }))
+  await saveProviders(database, providers, NOON)
+  const games = [GP, AWAY].flatMap((providerId) =>
+    ['e_one', 'e_two'].map((code) => {
+      const look = { art: {}, rank: 0, tag: null, names: { en_US: code } } as const
+      return { providerId, typeId: 2 as const, code, ...look }
+    }),
+  )
+  await saveGames(database, games, NOON)
+  await saveSiteGames(database, ORIEL, { typeIds: [2], providerIds: [GP, AWAY] })
+  for (const providerId of [GP, AWAY]) {
+    const link = { providerId, dialect: 'studio', wallet: 'seamless', operator: 'oriel' } as const
+    await saveLink(database.rows, { ...link, url: 'http://127.0.0.1:9' }, NOON)
+  }
+  const startsAt = new Date(NOON.getTime() - HOUR_MS)
+  const endsAt = new Date(NOON.getTime() + HOUR_MS)
+  await saveMaintenance(database, { providerId: AWAY, typeId: 2, startsAt, endsAt })
+})
+afterAll(() => door.close())
+
+const game = (code = 'e_one', gpId = GP) => ({ gpId, game_type: '2', game_code: code, device: 0 })
+type Told = { launch_id: string; play: Record<string, unknown>; state: string }
+const dataOf = ({ body }: Said): Told => body.data as Told
+
+/** The provider, where only launches matter. */
+const port = {
+  caps: { wallet: 'seamless', kick: false },
+  ensurePlayer: async () => answered({ extId: 'x' }),
+  launch: async ({ launchId, lobbyUrl }: { launchId: string; lobbyUrl: string }) =>
+    answered({ url: `https://games.example/${launchId}?lobby=${lobbyUrl}`, expiresAt: NOON }),
+  transfer: async () => unknown('timeout'),
+  cancel: async () => refused('unsupported'),
+} as unknown as ProviderPort
+const providers: Providers = { port: async () => port }
+const follow = (id: string) =>
+  followPlay(
+    { database: door.database, ledger: createLedger(door.database), providers },
+    id as never,
+  )
+
+describe('[S7.033][S6.008] play1', () => {
+  test('answers with a launch, whose address is there a moment later', async () => {
+    const anna = await steps.somebody()
+    const started = dataOf(
+      await anna.say(startPlay, { ...game(), lobby_url: 'https://evil.example' }),
+    )
+    expect(started).toEqual({ launch_id: expect.any(String), game_url: null })
+    const { launch_id: id } = started
+    await follow(id)
+    const { play } = dataOf(await anna.say(playState, { launch_id: id }))
+    expect(play).toMatchObject({ launch_id: id, gp_id: GP, game_code: 'e_one', state: 'playing' })
+    // Decision: where a provider sends people back to is never what a page says.
+    expect(play).toMatchObject({
+      game_url: expect.stringMatching(/lobby=http:\/\/oriel[^ ]*\/close$/),
+    })
+  })
+
+  test('is nobody’s who is not signed in [S6.004]', async () => {
+    expect((await door.say(startPlay, { body: game() })).status).toBe(401)
+    expect((await door.say(leavePlay, { body: {} })).status).toBe(401)
+  })
+
+  test('the launch of another is not told', async () => {
+    const [anna, ben] = [await steps.somebody(), await steps.somebody()]
+    const { launch_id: id } = dataOf(await anna.say(startPlay, game()))
+    await follow(id)
+    expect(dataOf(await ben.say(playState, { launch_id: id }))).toEqual({ play: null })
+    expect(dataOf(await ben.say(leavePlay, { launch_id: id }))).toEqual({
+      launch_id: null,
+      state: null,
+    })
+    const { play } = dataOf(await anna.say(playState))
+    expect(play).toMatchObject({ launch_id: id, state: 'playing' })
+  })
+})
+
+describe('[S7.034] leave1', () => {
+  test('leaves what is played, and again it is nothing', async () => {
+    const anna = await steps.somebody()
+    const { launch_id: id } = dataOf(await anna.say(startPlay, game()))
+    await follow(id)
+    expect(dataOf(await anna.say(leavePlay))).toEqual({ launch_id: id, state: 'leaving' })
+    expect(dataOf(await anna.say(leavePlay))).toEqual({ launch_id: null, state: null })
+    await follow(id)
+    const { play } = dataOf(await anna.say(playState, { launch_id: id }))
+    expect(play).toMatchObject({ state: 'ended', reason: 'left', game_url: null })
+  })
+
+  test('a beat says where it stands', async () => {
+    const anna = await steps.somebody()
+    const { launch_id: id } = dataOf(await anna.say(startPlay, game()))
+    expect(dataOf(await anna.say(playBeat, { launch_id: id }))).toEqual({ state: 'starting' })
+  })
+})
+
+const playing = async () => {
+  const anna = await steps.somebody()
+  const { launch_id: id } = dataOf(await anna.say(startPlay, game()))
+  await follow(id)
+  return { anna, id }
+}
+
+everyReason(
+  startPlay,
+  {
+    game_unknown: async () => (await steps.somebody()).say(startPlay, game('e_none')),
+    play_starting: async () => {
+      const anna = await steps.somebody()
+      await anna.say(startPlay, game())
+      return anna.say(startPlay, game('e_two'))
+    },
+    play_elsewhere: async () => {
+      const { anna } = await playing()
+      return anna.say(startPlay, { ...game('e_two'), device: 1 })
+    },
+    play_leaving: async () => {
+      const { anna, id } = await playing()
+      await anna.say(leavePlay)
+      await door.database.pool.query(
+        `INSERT INTO transfers (id, site_id, member_id, provider_id, currency, direction,
+           reference, cause_kind, cause_id)
+         SELECT $1, site_id, member_id, provider_id, currency, 'out', $2, 'leave', id
+         FROM plays WHERE id = $3`,
+        [newId(), newId().replaceAll('-', ''), id],
+      )
+      return anna.say(startPlay, game())
+    },
+    play_closed: async () => {
+      const site = await findSite(door.database.rows, ORIEL)
+      if (!site) throw new Error('no site')
+      const anna = await steps.somebody()
+      const environment = { websocketUrl: '', sslWebsocketUrl: '', ...site.envConfig }
+      const closed = { ...site, envConfig: { ...environment, isDemo: true } } as typeof site
+      await saveSite(door.database, closed, NOON)
+      let said = await anna.say(startPlay, game())
+      // A door remembers its sites for a second.
+      const isClosed = async () => {
+        said = await anna.say(startPlay, game())
+        return said.body.code
+      }
+      await expect.poll(isClosed).toBe(105)
+      const closing = said
+      await saveSite(door.database, site, NOON)
+      await expect.poll(isClosed).not.toBe(105)
+      return closing
+    },
+    play_not_allowed: async () => {
+      const anna = await steps.somebody()
+      await door.database.pool.query(`UPDATE members SET state = 'frozen' WHERE id = $1`, [anna.id])
+      return anna.say(startPlay, game())
+    },
+    maintenance: async () => {
+      const said = await (await steps.somebody()).say(startPlay, game('e_one', AWAY))
+      expect(said.body.data).toEqual({
+        start_at: expect.stringMatching(/^2026-03-01T/),
+        end_at: expect.stringMatching(/^2026-03-01T/),
+      })
+      return said
+    },
+    transfer_disabled: async () => {
+      const { rows } = door.database
+      const link = { providerId: GP, dialect: 'studio', operator: 'oriel' } as const
+      const url = 'http://127.0.0.1:9'
+      await saveLink(rows, { ...link, wallet: 'transfer', url }, NOON)
+      await stopTransfersIn(rows, GP, 'a difference', NOON)
+      const said = await (await steps.somebody()).say(startPlay, game())
+      await stopTransfersIn(rows, GP, null, NOON)
+      await saveLink(rows, { ...link, wallet: 'seamless', url }, NOON)
+      return said
+    },
+  },
+  { play_closed: '[S1.047]', maintenance: '[S8.012]', transfer_disabled: '[S4.027]' },
+)
+
+everyReason(playBeat, {
+  play_unknown: async () => (await steps.somebody()).say(playBeat, { launch_id: newId() }),
+})

@@ -1,0 +1,84 @@
+import { roundDetail, roundList, type RoundWire } from '@oriel/contract/member/round'
+import { findGameType, gameTypes } from '@oriel/core/game-type'
+import { done, refuse } from '@oriel/core/outcome'
+import {
+  findRound,
+  listPlayedProviders,
+  listRounds,
+  spanOf,
+  sumRounds,
+  type MemberRound,
+} from '@oriel/domain/round'
+import type * as z from 'zod/mini'
+import { bind, type Binding } from '../../bind.ts'
+import type { House } from '../../house.ts'
+
+type RoundHouse = Pick<House, 'database' | 'now' | 'providers'>
+
+export const roundBindings = (house: RoundHouse): Binding[] => [
+  bind(roundList, async (asked, { session, locale }) => {
+    const { memberId } = session
+    const span = spanOf(asked, house.now())
+    const type = gameTypes.find(({ code }) => code === asked.game_type)
+    // A hall that is none finds nothing, and not everything.
+    const typeId = asked.game_type === '' ? null : (type?.id ?? 0)
+    const filter = { ...span, memberId, providerId: asked.gp_id || null, typeId }
+    const page = { locale, after: asked.after ?? null, count: asked.count }
+    const [{ rounds, next }, totals, played] = await Promise.all([
+      listRounds(house.database.rows, filter, page),
+      sumRounds(house.database.rows, filter),
+      listPlayedProviders(house.database.rows, memberId),
+    ])
+    return done({
+      list: rounds.map(roundWire),
+      next,
+      totals: totals.map((total) => ({ ...total, net: total.payout - total.stake })),
+      providers: played.map(({ id, name }) => ({ gp_id: id, gp_name: name })),
+      from: span.firstDay,
+      to: span.lastDay,
+    })
+  }),
+
+  bind(roundDetail, async ({ gp_id: providerId, round_id: roundId }, { session, locale }) => {
+    // Whose it is, is known here: nobody else's round is ever asked for.
+    const round = await findRound(house.database.rows, session.memberId, {
+      providerId,
+      roundId,
+      locale,
+    })
+    if (!round) return refuse('round_unknown')
+    const port = await house.providers.port(providerId)
+    const answer = port && (await port.roundDetail(roundId))
+    if (answer?.kind === 'refused') return refuse('round_unknown')
+    if (answer?.kind !== 'done') return refuse('provider_away')
+    const { choice, view, replayUrl, fairnessUrl } = answer.value
+    return done({
+      round: roundWire(round),
+      choice: choice ?? null,
+      view: view ?? null,
+      replay_url: webAddress(replayUrl),
+      fairness_url: webAddress(fairnessUrl),
+    })
+  }),
+]
+
+/** A link that a page can show: whatever a provider says, it runs nothing. */
+const webAddress = (text: string | null): string | null => {
+  const url = text === null ? null : URL.parse(text)
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
+}
+
+const roundWire = (round: MemberRound): z.output<typeof RoundWire> => ({
+  gp_id: round.providerId,
+  gp_name: round.providerName,
+  round_id: round.roundId,
+  game_type: (round.typeId !== null && findGameType(round.typeId)?.code) || '',
+  game_name: round.gameName,
+  status: round.status,
+  currency: round.currency,
+  stake: round.stake,
+  payout: round.payout,
+  net: round.status === 'void' ? 0n : round.payout - round.stake,
+  started_at: round.startedAt,
+  settled_at: round.settledAt,
+})

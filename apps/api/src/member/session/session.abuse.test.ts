@@ -1,0 +1,144 @@
+import { allCalls } from '@oriel/contract/calls'
+import { handOver, logout, skipQuestion, takeHandOver } from '@oriel/contract/member/session'
+import { fingerprintOf, hashSecret, type SessionSecrets } from '@oriel/domain/session'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { code, openDoor, SITE_TWO, type OpenDoor, type Said } from '../../testing/open-door.ts'
+import { signInSteps, type Visitor } from '../../testing/visitor.ts'
+
+let door: OpenDoor
+let steps: ReturnType<typeof signInSteps>
+beforeAll(async () => {
+  door = await openDoor()
+  steps = signInSteps(door)
+})
+afterAll(() => door.close())
+
+const forMembers = allCalls.filter((call) => call.door === 'api' && call.auth === 'member')
+/** What every call for members says to who comes with this. */
+const statuses = async (member: Partial<SessionSecrets>): Promise<number[]> => {
+  const said = await Promise.all(forMembers.map((call) => door.say(call, { member })))
+  return [...new Set(said.map(({ status }) => status))]
+}
+const endedNews = async (): Promise<unknown[]> => {
+  const facts = door.database.rows.selectFrom('outbox').select('data').orderBy('seq')
+  const rows = await facts.where('name', '=', 'session.changed').execute()
+  return rows.map(({ data }) => data)
+}
+const fingerprint = (token: string) => fingerprintOf(hashSecret(token))
+
+async function signedIn(): Promise<Visitor> {
+  const visitor = steps.visitor()
+  expect(code(await visitor.login('sophia'))).toBe('100')
+  return visitor
+}
+
+describe('[A51] what opened a session opens no call for members', () => {
+  test('after logging out, and its sockets are told', async () => {
+    const visitor = await signedIn()
+    const secrets = visitor.secrets()
+    expect(code(await visitor.say(logout))).toBe('100')
+    expect(await statuses(secrets)).toEqual([401])
+    const ended = fingerprint(secrets.token)
+    expect((await endedNews()).at(-1)).toMatchObject({ fingerprint: '', ended })
+  })
+
+  test('after signing in elsewhere, and its sockets are told', async () => {
+    const first = await signedIn()
+    const second = await signedIn()
+    expect(await statuses(first.secrets())).toEqual([401])
+    const { token } = second.secrets()
+    expect((await endedNews()).at(-1)).toMatchObject({ fingerprint: fingerprint(token) })
+    expect((await second.ticket()).status).toBe(200)
+  })
+
+  test('after half an hour of rest, and after twelve hours of work', async () => {
+    const visitor = await signedIn()
+    door.wait(30 * 60_000)
+    expect(await statuses(visitor.secrets())).toEqual([401])
+    const busy = await signedIn()
+    for (let times = 0; times < 36; times += 1) {
+      expect((await busy.ticket()).status).toBe(200)
+      door.wait(20 * 60_000)
+    }
+    expect(await statuses(busy.secrets())).toEqual([401])
+  })
+})
+
+test('[A52] a token without its cookie, or with another one, opens no call for members', async () => {
+  const { token, binding } = (await signedIn()).secrets()
+  expect(forMembers.length).toBeGreaterThan(10)
+  expect(await statuses({ token })).toEqual([401])
+  expect(await statuses({ binding })).toEqual([401])
+  expect(await statuses({ token, binding: token })).toEqual([401])
+  expect(await statuses({ token: binding, binding })).toEqual([401])
+})
+
+describe('a code of a hand-over', () => {
+  const codeFor = async (visitor: Visitor): Promise<string> =>
+    ((await visitor.say(handOver)).body.data as { enc: string }).enc
+  const take = (enc: string, visitor = steps.visitor()) => visitor.say(takeHandOver, { code: enc })
+  /** All that is told, but for its number. */
+  const seen = ({ status, headers, body }: Said): string =>
+    JSON.stringify([status, { ...body, trace_id: '' }, Object.keys(headers).toSorted()])
+  const failures = () =>
+    door.database.rows
+      .selectFrom('audit_events')
+      .select('id')
+      .where('kind', '=', 'hand_over')
+      .where('refused', '=', 'hand_over_failed')
+      .execute()
+
+  test('[A53] is nothing twice, after sixty seconds or on another site, and the trail knows', async () => {
+    const visitor = await signedIn()
+    const [used, late, foreign] = [
+      await codeFor(visitor),
+      await codeFor(visitor),
+      await codeFor(visitor),
+    ]
+    const before = (await failures()).length
+    const other = steps.visitor({ host: SITE_TWO, headers: { lang: 'en_US' } })
+    expect(code(await take(foreign, other))).toBe('101')
+    door.wait(60_000)
+    expect(code(await take(late))).toBe('101')
+    expect(await failures()).toHaveLength(before + 2)
+    const again = await codeFor(visitor)
+    expect(code(await take(again))).toBe('100')
+    expect(code(await take(again))).toBe('101')
+    expect(code(await take(used))).toBe('101')
+    expect(await failures()).toHaveLength(before + 4)
+  })
+
+  test('[A54] with any byte changed, cut off or added tells one and the same', async () => {
+    const visitor = await signedIn()
+    const bytes = Buffer.from(await codeFor(visitor), 'base64url')
+    const changed = Array.from(bytes, (byte, at) => {
+      const copy = Buffer.from(bytes)
+      copy[at] = byte ^ (1 << (at % 8))
+      return copy
+    })
+    const cut = Array.from(bytes, (_byte, at) => bytes.subarray(0, at))
+    const longer = Buffer.concat([bytes, Buffer.of(0)])
+    const told = new Set<string>()
+    for (const one of [...changed, ...cut, longer]) {
+      told.add(seen(await take(one.toString('base64url'), visitor)))
+    }
+    expect([...told]).toHaveLength(1)
+    expect([...told][0]).toContain('"code":101')
+    // None of them has used the right one up.
+    expect(code(await take(bytes.toString('base64url')))).toBe('100')
+  })
+})
+
+test('[A57] skipping a hundred times gives no session, nor do others’ ids', async () => {
+  const visitor = steps.visitor({ host: SITE_TWO })
+  const asked = (await visitor.login('tanawat')).body.data as { member_login_id: string }
+  const codes = new Set<string>()
+  for (let times = 0; times < 100; times += 1) {
+    const said = await visitor.say(skipQuestion, { member_login_id: asked.member_login_id })
+    codes.add(code(said))
+    expect(said.headers['set-cookie']).toBeUndefined()
+    expect(JSON.stringify(said.body)).not.toContain('token')
+  }
+  expect([...codes]).toEqual(['100', '998', '101'])
+  expect((await visitor.ticket()).status).toBe(401)
+})

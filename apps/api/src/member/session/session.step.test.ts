@@ -1,0 +1,207 @@
+import { doubleValidation, skipQuestion } from '@oriel/contract/member/session'
+import { CAST_WITHDRAW_PASSWORD, SECOND } from '@oriel/dev-world/cast'
+import { confirmTotp, codeAt, startTotp, stepOf } from '@oriel/domain/totp'
+import { expectDone } from '@oriel/core/outcome'
+import { testKeys } from '@oriel/keys/testing/test-keys'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fromBase32 } from '../../testing/base32.ts'
+import { castMember } from '../../testing/cast-member.ts'
+import { code, openDoor, SITE_TWO, type OpenDoor } from '../../testing/open-door.ts'
+import { everyReason } from '../../testing/provoke.ts'
+import { signInSteps, type Visitor } from '../../testing/visitor.ts'
+
+let door: OpenDoor
+let steps: ReturnType<typeof signInSteps>
+beforeAll(async () => {
+  door = await openDoor()
+  steps = signInSteps(door)
+})
+afterAll(() => door.close())
+
+describe('[S3.052, S3.004, S9.023] double validation', () => {
+  const open = async (visitor: Visitor) =>
+    (await visitor.login('tanawat')).body.data as {
+      member_login_id: string
+      question: string
+      available_questions_count: number
+    }
+  const stranger = () => steps.visitor({ host: SITE_TWO })
+  const RIGHT: Record<string, string> = {
+    member_name: 'Tanawat Srisai',
+    member_phone: '081-234-5678',
+    member_email: 'Tanawat@Example.com',
+    withdraw_password: CAST_WITHDRAW_PASSWORD,
+  }
+  const WRONG: Record<string, string> = {
+    member_name: 'Somebody Else',
+    member_phone: '0999999999',
+    member_email: 'else@example.com',
+    withdraw_password: '0000',
+  }
+  const answer = (visitor: Visitor, id: string, given: string, more = {}) =>
+    steps.answer(visitor, { member_login_id: id, answer: given, ...more })
+
+  test('[S7.070] a right answer signs in, and the device is known from then on', async () => {
+    const visitor = stranger()
+    const step = await open(visitor)
+    expect(step.available_questions_count).toBe(3)
+    const said = await answer(visitor, step.member_login_id, RIGHT[step.question] ?? '')
+    expect(said.body.data).toMatchObject({ member_account: 'tanawat', member_currency: 'THB' })
+    expect(code(await visitor.ticket())).toBe('100')
+    expect(code(await visitor.login('tanawat'))).toBe('100')
+  })
+
+  test('a step is answered right once, of ten at once', async () => {
+    const visitor = stranger()
+    const step = await open(visitor)
+    const right = RIGHT[step.question] ?? ''
+    const beside = () => steps.visitor({ host: SITE_TWO })
+    const said = await Promise.all(
+      Array.from({ length: 5 }, () => answer(beside(), step.member_login_id, right)),
+    )
+    expect(said.filter((one) => code(one) === '100')).toHaveLength(1)
+  })
+
+  describe('[S7.069, A57] skipping', () => {
+    test('asks something else, never signs in, and ends when nothing is left', async () => {
+      const visitor = stranger()
+      const { member_login_id } = await open(visitor)
+      const asked: (readonly [string, string | undefined])[] = []
+      for (let skips = 0; skips < 3; skips += 1) {
+        const said = await visitor.say(skipQuestion, { member_login_id })
+        asked.push([code(said), (said.body.data as { question?: string } | null)?.question])
+        expect(JSON.stringify(said.body)).not.toContain('token')
+      }
+      expect(asked.map(([one]) => one)).toEqual(['100', '100', '998'])
+      expect(new Set(asked.map(([, one]) => one)).size).toBe(3)
+      expect(code(await visitor.say(skipQuestion, { member_login_id }))).toBe('101')
+      expect((await visitor.ticket()).status).toBe(401)
+    })
+  })
+
+  everyReason(
+    skipQuestion,
+    {
+      login_step_unknown: () => stranger().say(skipQuestion, { member_login_id: 'guessed' }),
+      step_failed: async () => {
+        const visitor = stranger()
+        const { member_login_id } = await open(visitor)
+        for (let skips = 0; skips < 2; skips += 1)
+          await visitor.say(skipQuestion, { member_login_id })
+        return visitor.say(skipQuestion, { member_login_id })
+      },
+    },
+    { login_step_unknown: '[S8.050]' },
+  )
+
+  const withTotp = async (
+    early = 1,
+  ): Promise<{ visitor: Visitor; secret: Buffer; first: string }> => {
+    const { id } = await castMember(door, 'lanhuong', SECOND)
+    await door.database.rows.deleteFrom('member_totps').where('member_id', '=', id).execute()
+    const member = { id, account: 'lanhuong', issuer: 'x' }
+    const { secret: written } = expectDone(await startTotp(door.database.rows, testKeys, member))
+    const secret = fromBase32(written)
+    const first = codeAt(secret, stepOf(door.now()) - early)
+    expect(await confirmTotp(door.database.rows, testKeys, id, first, door.now())).toBe(true)
+    return { visitor: stranger(), secret, first }
+  }
+  const openTotp = async (visitor: Visitor) =>
+    (await visitor.login('lanhuong')).body.data as { member_login_id: string; question: string }
+
+  test('who has an authenticator is asked for its code each time, also on a known device', async () => {
+    const { visitor, secret } = await withTotp()
+    const step = await openTotp(visitor)
+    expect(step).toMatchObject({ question: 'totp', available_questions_count: 1 })
+    const now = codeAt(secret, stepOf(door.now()))
+    expect(
+      code(await answer(visitor, step.member_login_id, `${now.slice(0, 3)} ${now.slice(3)}`)),
+    ).toBe('100')
+    expect(code(await visitor.login('lanhuong'))).toBe('107')
+  })
+
+  everyReason(
+    doubleValidation,
+    {
+      login_step_unknown: () => answer(stranger(), 'guessed', 'x'),
+      account_disabled: async () => {
+        const visitor = stranger()
+        const step = await open(visitor)
+        const set = (state: string) =>
+          door.database.rows
+            .updateTable('members')
+            .set({ state })
+            .where('account', '=', 'tanawat')
+            .execute()
+        await set('disabled')
+        const said = await answer(visitor, step.member_login_id, RIGHT[step.question] ?? '')
+        await set('open')
+        return said
+      },
+      step_answer_wrong: async () => {
+        const visitor = stranger()
+        const step = await open(visitor)
+        return answer(visitor, step.member_login_id, WRONG[step.question] ?? '')
+      },
+      step_answer_unreadable: async () => {
+        const visitor = stranger()
+        const step = await open(visitor)
+        return answer(visitor, step.member_login_id, ' ')
+      },
+      verify_failed: async () => {
+        const visitor = stranger()
+        const step = await open(visitor)
+        const wrongPicture = { captcha_answer: 'nope' }
+        return answer(visitor, step.member_login_id, RIGHT[step.question] ?? '', wrongPicture)
+      },
+      network_not_allowed: async () => {
+        const step = await open(stranger())
+        const { id: member_id } = await castMember(door, 'tanawat', SECOND)
+        const network = { member_id, network: '192.0.2.0/24' }
+        await door.database.rows.insertInto('member_networks').values(network).execute()
+        const said = await answer(stranger(), step.member_login_id, 'x')
+        await door.database.rows.deleteFrom('member_networks').execute()
+        return said
+      },
+      network_closed: async () => {
+        const step = await open(stranger())
+        const network = { site_id: SECOND, network: '198.18.0.0/15' }
+        await door.database.rows.insertInto('closed_networks').values(network).execute()
+        const there = steps.visitor({ host: SITE_TWO, from: '198.18.1.1' })
+        return answer(there, step.member_login_id, 'x')
+      },
+      totp_wrong: async () => {
+        const { visitor } = await withTotp()
+        return answer(visitor, (await openTotp(visitor)).member_login_id, '000000')
+      },
+      totp_used: async () => {
+        const { visitor, first } = await withTotp(0)
+        return answer(visitor, (await openTotp(visitor)).member_login_id, first)
+      },
+      step_failed: async () => {
+        const { member_login_id, question } = await open(stranger())
+        for (let tries = 0; tries < 4; tries += 1) {
+          const said = await answer(stranger(), member_login_id, WRONG[question] ?? '')
+          expect(code(said)).toBe('103')
+        }
+        const last = await answer(stranger(), member_login_id, WRONG[question] ?? '')
+        // The right one comes too late.
+        const late = await answer(stranger(), member_login_id, RIGHT[question] ?? '')
+        expect(code(late)).toBe('101')
+        return last
+      },
+    },
+    {
+      login_step_unknown: '[S8.040]',
+      account_disabled: '[S8.041]',
+      network_closed: '[S8.042]',
+      network_not_allowed: '[S8.043]',
+      step_answer_wrong: '[S8.044]',
+      step_answer_unreadable: '[S8.045]',
+      verify_failed: '[S8.046]',
+      totp_wrong: '[S8.047]',
+      totp_used: '[S8.048]',
+      step_failed: '[S8.049]',
+    },
+  )
+})

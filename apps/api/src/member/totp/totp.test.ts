@@ -1,0 +1,154 @@
+import { confirmTotp, removeTotp, startTotp, totpState } from '@oriel/contract/member/totp'
+import { CAST_PASSWORD } from '@oriel/dev-world/cast'
+import { codeAt, stepOf } from '@oriel/domain/totp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fromBase32 } from '../../testing/base32.ts'
+import { dataOf, keyOwner, type KeyOwner } from '../../testing/key-owner.ts'
+import { memberSteps } from '../../testing/member-steps.ts'
+import { code, openDoor, type OpenDoor, type Said } from '../../testing/open-door.ts'
+import { everyReason } from '../../testing/provoke.ts'
+import { signInSteps } from '../../testing/visitor.ts'
+
+const MINUTE_MS = 60_000
+const RIGHT = { password: CAST_PASSWORD }
+
+let door: OpenDoor
+beforeAll(async () => {
+  door = await openDoor()
+})
+afterAll(() => door.close())
+beforeEach(async () => {
+  // Long enough that nothing tried before is counted any more.
+  door.wait(60 * MINUTE_MS)
+  await door.database.rows.deleteFrom('member_totps').execute()
+})
+
+const isSet = async (owner: KeyOwner): Promise<unknown> =>
+  dataOf<typeof totpState>(await owner.say(totpState)).is_set
+
+/** The app has the secret; its code now, or some steps later. */
+async function started(account = 'sophia') {
+  const owner = await keyOwner(door, account)
+  const { secret, address } = dataOf<typeof startTotp>(await owner.say(startTotp, RIGHT))
+  const codeNow = (later = 0) => codeAt(fromBase32(secret), stepOf(door.now()) + later)
+  return { owner, secret, address, codeNow }
+}
+async function withTotp(account = 'sophia') {
+  const app = await started(account)
+  dataOf(await app.owner.say(confirmTotp, { code: app.codeNow() }))
+  return app
+}
+
+describe('an authenticator app', () => {
+  test('is set up with the password and the first code of the app', async () => {
+    const { owner, secret, address, codeNow } = await started()
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(address).toBe(`otpauth://totp/Oriel:sophia?secret=${secret}&issuer=Oriel`)
+    expect(await isSet(owner)).toBe(0)
+    // Half set up, it is not asked for yet.
+    const visitor = signInSteps(door).visitor()
+    expect(code(await visitor.login('sophia'))).toBe('100')
+    const again = await keyOwner(door, 'sophia')
+    const halves = `${codeNow().slice(0, 3)} ${codeNow().slice(3)}`
+    expect(code(await again.say(confirmTotp, { code: halves }))).toBe('100')
+    expect(await isSet(again)).toBe(1)
+    expect(code(await visitor.login('sophia'))).toBe('107')
+  })
+
+  test('its secret stands sealed, and is never shown again', async () => {
+    const { owner, secret } = await withTotp()
+    const row = await door.database.rows
+      .selectFrom('member_totps')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(row.sealed.includes(fromBase32(secret))).toBe(false)
+    expect(JSON.stringify((await owner.say(totpState)).body)).not.toContain(secret)
+    expect(code(await owner.say(startTotp, RIGHT))).toBe('103')
+  })
+
+  test('goes with password and code, and the member hears of both', async () => {
+    const { owner, codeNow } = await withTotp()
+    const wrong = { password: 'wrong1', code: codeNow(1) }
+    expect(code(await owner.say(removeTotp, wrong))).toBe('101')
+    expect(await isSet(owner)).toBe(1)
+    // The code was not spent on a wrong password.
+    expect(code(await owner.say(removeTotp, { ...RIGHT, code: codeNow(1) }))).toBe('100')
+    expect(await isSet(owner)).toBe(0)
+    const texts = (await memberSteps(door).letters()).map(({ text }) => text)
+    expect(texts.at(-3)).toContain('now asks for a code')
+    expect(texts.at(-1)).toContain('no longer asks for a code')
+    const trail = await door.database.rows
+      .selectFrom('audit_events')
+      .select(['kind', 'refused'])
+      .where('member_id', '=', owner.member.id)
+      .where('kind', 'like', 'totp%')
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute()
+    expect(trail).toEqual([
+      { kind: 'totp_removed', refused: null },
+      { kind: 'totp_removed', refused: 'password_wrong' },
+      { kind: 'totp_added', refused: null },
+    ])
+  })
+
+  test('[A58] its code is not guessed: five tries in a quarter of an hour', async () => {
+    const { owner, codeNow } = await withTotp()
+    door.wait(16 * MINUTE_MS)
+    const said: string[] = []
+    for (let tries = 0; tries < 5; tries += 1) {
+      said.push(code(await owner.say(removeTotp, { ...RIGHT, code: '000000' })))
+    }
+    said.push(code(await owner.say(removeTotp, { ...RIGHT, code: codeNow() })))
+    // One proof of the password is still counted in part from before.
+    expect(said.slice(0, 4)).toEqual(['104', '104', '104', '104'])
+    expect(said.at(-1)).toBe('102')
+    expect(await isSet(owner)).toBe(1)
+  })
+
+  test('nor is its first one, without end', async () => {
+    const { owner } = await started()
+    const said = []
+    for (let tries = 0; tries < 11; tries += 1) said.push(await owner.say(confirmTotp))
+    expect(said.slice(0, 10).map(code)).toEqual(Array.from({ length: 10 }, () => '101'))
+    expect(said.at(-1)?.status).toBe(429)
+  })
+
+  test('belongs to who is signed in', async () => {
+    for (const call of [totpState, startTotp, confirmTotp, removeTotp]) {
+      expect((await door.say(call)).status).toBe(401)
+    }
+  })
+})
+
+const tooOften = async (call: typeof startTotp | typeof removeTotp): Promise<Said> => {
+  const owner = await keyOwner(door, 'meilin')
+  for (let tries = 0; tries < 5; tries += 1) await owner.say(call)
+  return owner.say(call, RIGHT)
+}
+
+everyReason(startTotp, {
+  password_wrong: async () => (await keyOwner(door, 'sophia')).say(startTotp, { password: 'x' }),
+  password_too_often: () => tooOften(startTotp),
+  totp_set: async () => (await withTotp()).owner.say(startTotp, RIGHT),
+})
+
+everyReason(confirmTotp, {
+  totp_wrong: async () => (await started()).owner.say(confirmTotp, { code: '12345' }),
+  totp_not_started: async () => (await keyOwner(door, 'sophia')).say(confirmTotp),
+  totp_set: async () => {
+    const { owner, codeNow } = await withTotp()
+    return owner.say(confirmTotp, { code: codeNow(1) })
+  },
+})
+
+everyReason(removeTotp, {
+  password_wrong: async () => (await withTotp()).owner.say(removeTotp, { password: 'x' }),
+  password_too_often: () => tooOften(removeTotp),
+  totp_unset: async () => (await keyOwner(door, 'sophia')).say(removeTotp, RIGHT),
+  totp_wrong: async () => (await withTotp()).owner.say(removeTotp, { ...RIGHT, code: '12345' }),
+  totp_used: async () => {
+    const { owner, codeNow } = await withTotp()
+    return owner.say(removeTotp, { ...RIGHT, code: codeNow() })
+  },
+})

@@ -1,0 +1,75 @@
+import type { TransferWire, walletStatement, walletStory } from '@oriel/contract/member/wallet'
+import type { DataOf } from '@oriel/contract/endpoint'
+import type { ProviderNames } from '@oriel/domain/games'
+import type { Transfer } from '@oriel/domain/transfer'
+import { addsUp, isPending, type Share, type Story, type WalletLine } from '@oriel/domain/wallet'
+import type * as z from 'zod/mini'
+import { providerIcons } from '../games/wire.ts'
+import type { PictureSite } from '../../picture-address.ts'
+
+export const shareWire = (share: Share, names: ProviderNames, site: PictureSite) => {
+  const { providerId, cash, moving, state } = share
+  const providerName = names.get(providerId) ?? providerId
+  return {
+    gp_id: providerId,
+    gp_name: providerName,
+    // Names are written in ink that suits the ground, so both are there.
+    is_light: true,
+    ...providerIcons({ providerId, providerName }, site),
+    cash,
+    moving,
+    state,
+  }
+}
+
+export function transferWire(
+  transfer: Transfer,
+  names: ProviderNames,
+): z.output<typeof TransferWire> {
+  const { id, providerId, direction, currency, asked, moved, state, reason } = transfer
+  const isOpen = transfer.endedAt === null
+  return {
+    id,
+    gp_id: providerId,
+    gp_name: names.get(providerId) ?? providerId,
+    direction,
+    currency,
+    amount: moved ?? asked,
+    state: state === 'completed' || state === 'reversed' ? state : openState(transfer),
+    reason: reason ?? '',
+    made_at: transfer.madeAt,
+    ended_at: transfer.endedAt,
+    may_check: isOpen,
+  }
+}
+
+const openState = (transfer: Transfer) => (isPending(transfer) ? 'pending' : 'moving')
+
+type LineWire = DataOf<typeof walletStatement>['list'][number]
+
+export const lineWire = (line: WalletLine, names: ProviderNames): LineWire => ({
+  id: line.id,
+  at: line.at,
+  kind: line.kind,
+  place: line.place,
+  gp_id: line.providerId,
+  gp_name: line.providerId && (names.get(line.providerId) ?? line.providerId),
+  amount: line.units,
+  balance: line.balance,
+  reference: line.cause.id,
+})
+
+export const storyWire = (
+  { line, lines, transfer, stay }: Story,
+  names: ProviderNames,
+): DataOf<typeof walletStory> => ({
+  line: lineWire(line, names),
+  lines: lines.map((one) => lineWire(one, names)),
+  transfer: transfer && {
+    ...transferWire(transfer, names),
+    sent_at: transfer.sentAt,
+    tries: transfer.tries,
+    reference: transfer.reference,
+  },
+  stay: stay && { ...stay, adds_up: addsUp(stay) },
+})

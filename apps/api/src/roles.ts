@@ -1,0 +1,47 @@
+import type { Auth } from '@oriel/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { ServedSite } from '@oriel/domain/site'
+import { Caller, readMemberSession, type MemberCaller } from './caller.ts'
+import type { House } from './house.ts'
+
+/**
+ * The caller that a handler is given, by the role its call declares. Each role has a session type
+ * of its own, so that no session opens a call of another role. Office and agents bring theirs.
+ */
+export type CallerByRole = {
+  readonly none: Caller
+  readonly member: MemberCaller
+  readonly agent: never
+  readonly staff: never
+}
+
+/** Roles whose sessions this door checks. A call that declares another keeps it from opening. */
+const CHECKED: Readonly<Record<Auth, boolean>> = {
+  none: true,
+  member: true,
+  agent: false,
+  staff: false,
+}
+export const isChecked = (role: Auth): boolean => CHECKED[role]
+
+/** The caller, when they may make a call of this role; null when they may not. */
+export async function admit(
+  house: House,
+  request: FastifyRequest,
+  site: ServedSite,
+  role: Auth,
+): Promise<Caller | null> {
+  switch (role) {
+    case 'none':
+    case 'member': {
+      const reading = readMemberSession(house, request, site)
+      const caller = new Caller(request, site, reading && (await reading))
+      return role === 'none' || caller.session ? caller : null
+    }
+    case 'agent':
+    case 'staff':
+      throw new Error(`nobody checks sessions of role ${role}`)
+    default:
+      return role satisfies never
+  }
+}

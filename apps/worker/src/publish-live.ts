@@ -1,0 +1,38 @@
+import type { Bus } from '@oriel/bus/bus'
+import type { BusEvent } from '@oriel/bus/event'
+import { publishLive } from '@oriel/bus/live'
+import type { Rows } from '@oriel/db/database'
+import { announcementFeed } from './live/announcement.ts'
+import { jackpotFeed } from './live/jackpot.ts'
+import { memberFeed } from './live/member.ts'
+import { playFeed } from './live/play.ts'
+import { sessionFeed } from './live/session.ts'
+import { siteFeed } from './live/site.ts'
+import { transferFeed, walletFeed } from './live/wallet.ts'
+import type { LiveFeed } from './live-feed.ts'
+
+/**
+ * Turns durable facts into realtime messages. They are flushed before the fact is acknowledged, so
+ * a worker that dies in between tells them again; pages recognise what they have seen.
+ */
+export function createPublishLive(bus: Bus, rows: Rows): (event: BusEvent) => Promise<void> {
+  const all: readonly LiveFeed[] = [
+    announcementFeed,
+    jackpotFeed(rows),
+    memberFeed,
+    playFeed,
+    sessionFeed,
+    siteFeed,
+    transferFeed(rows),
+    walletFeed(rows),
+  ]
+  const feeds = new Map(all.map((feed) => [feed.fact, feed]))
+  return async (event) => {
+    const feed = feeds.get(event.name)
+    if (!feed) return
+    for (const { to, event: wire, data } of await feed.translate(event)) {
+      publishLive(bus.connection, to, { id: event.id, name: wire.name, data })
+    }
+    await bus.connection.flush()
+  }
+}

@@ -1,0 +1,37 @@
+import type { Role } from './role.ts'
+import { ledgerRole } from './roles/ledger.ts'
+import { messageRole } from './roles/message.ts'
+import { outboxRole } from './roles/outbox.ts'
+import { playRole } from './roles/play.ts'
+import { reconcileRole } from './roles/reconcile.ts'
+import { realtimeRole } from './roles/realtime.ts'
+import { recoveryRole } from './roles/recovery.ts'
+import { roundRole } from './roles/round.ts'
+import { sweepRole } from './roles/sweep.ts'
+
+/** What a worker can do, by the name that `WORKER_ROLES` gives it. */
+export const ROLES = {
+  outbox: outboxRole,
+  realtime: realtimeRole,
+  message: messageRole,
+  recovery: recoveryRole,
+  play: playRole,
+  round: roundRole,
+  reconcile: reconcileRole,
+  ledger: ledgerRole,
+  sweep: sweepRole,
+} as const satisfies Readonly<Record<string, Role>>
+export type RoleName = keyof typeof ROLES
+
+const isRoleName = (name: string): name is RoleName => Object.hasOwn(ROLES, name)
+
+/** All when none is asked for. An unknown name stops the process: its work would be missed. */
+export function chooseRoles(asked: readonly string[]): RoleName[] {
+  const unknown = asked.filter((name) => !isRoleName(name))
+  if (unknown.length > 0) {
+    const known = Object.keys(ROLES).join(', ')
+    throw new Error(`WORKER_ROLES names unknown roles: ${unknown.join(', ')}; there are ${known}`)
+  }
+  const names = asked.length > 0 ? asked.filter(isRoleName) : Object.keys(ROLES).filter(isRoleName)
+  return [...new Set(names)]
+}

@@ -1,0 +1,39 @@
+import { pruneOutbox } from '@oriel/db/outbox'
+import { followSchedule } from '@oriel/domain/announcement'
+import { sweepHiddenBulletins } from '@oriel/domain/bulletin'
+import { sweepCaptchas } from '@oriel/domain/captcha'
+import { countHotGames } from '@oriel/domain/games'
+import { shredMessages } from '@oriel/domain/message'
+import { sweepPasskeys } from '@oriel/domain/passkey'
+import { sweepRates } from '@oriel/domain/rate'
+import { sweepTickets } from '@oriel/domain/realtime'
+import { sweepRecovery } from '@oriel/domain/recovery'
+import { sweepPhoneCodes } from '@oriel/domain/registration'
+import { sweepSignIns } from '@oriel/domain/session'
+import { sweepSportAddresses } from '@oriel/domain/sport'
+import type { Role } from '../role.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Short pieces of work at their times: announcements that begin or end, and rows that expired. */
+export const sweepRole: Role = ({ database, now }) => ({
+  schedules: [
+    [
+      { name: 'announcement', everyMs: SECOND_MS, run: () => followSchedule(database, now()) },
+      { name: 'captcha', everyMs: 30 * SECOND_MS, run: () => sweepCaptchas(database, now()) },
+      { name: 'games', everyMs: 5 * MINUTE_MS, run: () => countHotGames(database, now()) },
+      { name: 'passkey', everyMs: MINUTE_MS, run: () => sweepPasskeys(database, now()) },
+      { name: 'recovery', everyMs: MINUTE_MS, run: () => sweepRecovery(database, now()) },
+      { name: 'registration', everyMs: MINUTE_MS, run: () => sweepPhoneCodes(database, now()) },
+      { name: 'rate', everyMs: MINUTE_MS, run: () => sweepRates(database, now()) },
+      { name: 'session', everyMs: MINUTE_MS, run: () => sweepSignIns(database, now()) },
+      { name: 'sport', everyMs: MINUTE_MS, run: () => sweepSportAddresses(database) },
+      { name: 'realtime', everyMs: MINUTE_MS, run: () => sweepTickets(database, now()) },
+      { name: 'bulletin', everyMs: HOUR_MS, run: () => sweepHiddenBulletins(database, now()) },
+      { name: 'message', everyMs: MINUTE_MS, run: () => shredMessages(database, now()) },
+      { name: 'outbox', everyMs: 10 * MINUTE_MS, run: () => pruneOutbox(database) },
+    ],
+  ],
+})

@@ -1,0 +1,14 @@
+/** Whose calls a feature begins with: each role has its own door, folders and session. */
+const ROLES = ['member', 'agent', 'office'] as const
+export type Role = (typeof ROLES)[number]
+export const isRole = (text: string): text is Role => ROLES.some((role) => role === text)
+
+/** What a call of the role declares. A member's first call may be made by a visitor too. */
+export const authOf = (role: Role): string =>
+  ({ member: 'none', agent: 'agent', office: 'staff' })[role]
+
+export const ROLE_CHECKS = 'apps/api/src/roles.ts'
+
+/** Whether the api checks sessions of the role, by its table: a door nobody guards stays closed. */
+export const isGuarded = (role: Role, checks: string): boolean =>
+  new RegExp(`^  ${authOf(role)}: true,$`, 'm').test(checks)

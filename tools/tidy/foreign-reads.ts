@@ -1,0 +1,70 @@
+/**
+ * Words that read tables of another word in their own SQL, and why they do not go through its front
+ * door. The first key reads, the second owns. Whatever is not listed fails tidy.
+ */
+export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  bulletin: { content: 'one list of contents without those the member has hidden' },
+  games: {
+    play: 'popular and last played games are counted from plays, in one statement',
+    provider: 'whether a game can be played joins the state of its provider',
+  },
+  introducer: { member: 'a code is joined with the state and currency of its member' },
+  link: { site: 'the row of the site is the lock of its links' },
+  message: { site: 'a text names its site' },
+  passkey: { member: 'a key is joined with the state of its member' },
+  play: {
+    games: 'a launch joins the game it is for',
+    member: 'idle players are found by their open members',
+    session: 'plays of ended sessions are found in one statement',
+    transfer: 'a play is over when none of its transfers is open',
+  },
+  profile: {
+    member: 'the export and the page of a member read the whole row',
+    registration: 'the export lists what the member agreed to',
+  },
+  provider: {
+    play: 'who holds money at a provider and does not play there',
+    transfer: 'who holds money at a provider while none is on its way',
+  },
+  realtime: {
+    member: 'a ticket is exchanged for its session in one statement',
+    session: 'a ticket is exchanged for its session in one statement',
+  },
+  reconcile: {
+    ledger: 'it compares the books with each other and with providers',
+    play: 'it compares the books with each other and with providers',
+    provider: 'it compares the books with each other and with providers',
+    round: 'it compares the books with each other and with providers',
+    transfer: 'it compares the books with each other and with providers',
+  },
+  recovery: { member: 'a try is spent and judged in one statement, whoever asks' },
+  round: {
+    games: 'rounds are listed with the names of their games',
+    ledger: 'mirrors that should be empty are found in one statement',
+    member: 'references of players are resolved for a whole batch',
+    play: 'the game of a round may only be known from its play',
+    provider: 'players and cases are joined for a whole batch',
+    transfer: 'what came home is joined with its transfer',
+  },
+  seamless: {
+    games: 'one function decides a whole batch of moves',
+    ledger: 'one function decides a whole batch of moves',
+    member: 'one function decides a whole batch of moves',
+    play: 'one function decides a whole batch of moves',
+    provider: 'one function decides a whole batch of moves',
+  },
+  session: { member: 'a session is read with its member in one statement, at every call' },
+  site: { picture: 'a site is served with its replaced pictures' },
+  wallet: {
+    ledger: 'balances, statement and story are one reading of the books',
+    play: 'a total and all of its parts are one reading',
+    provider: 'a total and all of its parts are one reading',
+    site: 'whether a currency is offered is asked under the lock of the member',
+    transfer: 'a total and all of its parts are one reading',
+  },
+}
+
+/** Functions of the database that write a table of another word. */
+export const FOREIGN_WRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  seamless: { outbox: 'facts of a batch are announced by the function that decides it' },
+}
