@@ -1,4 +1,4 @@
-import { CASE_ASKS, CASE_FORMS, CASE_TODAY, FIELD_CASES } from '@oriel/contract/testing/field-cases'
+import { CASE_ASKS, CASE_FORMS, CASE_TODAY, FIELD_CASES } from '@oriel/forms/testing/field-cases'
 import { randomHex } from '@oriel/core/random-hex'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'

@@ -1,13 +1,15 @@
 /** What a package may import from the workspace. A package that is not listed may import any. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/core': [],
-  'packages/contract': ['core'],
+  // Rules of forms, shared by pages and the domain.
+  'packages/forms': ['core'],
+  'packages/contract': ['core', 'forms'],
   'packages/i18n': ['core'],
   'packages/art': ['core'],
   'packages/db': ['core'],
   'packages/ledger': ['db', 'core'],
   'packages/keys': [],
-  'packages/domain': ['ledger', 'db', 'keys', 'i18n', 'core'],
+  'packages/domain': ['ledger', 'db', 'keys', 'i18n', 'forms', 'core'],
   'packages/bus': ['core', 'db'],
   // Dialects of game providers, behind the port that the domain asks for.
   'packages/providers': ['domain', 'contract', 'keys', 'db', 'core'],
@@ -21,7 +23,14 @@ const STUDIO_MAY_IMPORT =
 export const mayStudioImport = (specifier: string): boolean => STUDIO_MAY_IMPORT.test(specifier)
 
 /** All that code which reaches a browser may see of the workspace. */
-export const BROWSER_PACKAGES: readonly string[] = ['core', 'contract', 'i18n', 'ui', 'art']
+export const BROWSER_PACKAGES: readonly string[] = [
+  'core',
+  'contract',
+  'forms',
+  'i18n',
+  'ui',
+  'art',
+]
 
 /** Modules from outside that are made for a browser; `zod` itself is too heavy for one. */
 const BROWSER_MODULES: readonly RegExp[] = [

@@ -31,20 +31,6 @@ test.each<[keyof typeof numbers, number]>([
   ['RESIZE_DEBOUNCE_MS', 1000],
   ['SCROLLBAR_HIDE_MS', 1300],
   ['LETTERS_PER_PAGE_COUNT', 50],
-  ['ACCOUNT_MIN_CHARACTERS', 6],
-  ['ACCOUNT_MAX_CHARACTERS', 12],
-  ['PASSWORD_CLASSIC_MIN_CHARACTERS', 6],
-  ['PASSWORD_CLASSIC_MAX_CHARACTERS', 12],
-  ['PASSWORD_STRONG_MIN_CHARACTERS', 8],
-  ['PASSWORD_STRONG_MAX_CHARACTERS', 64],
-  ['CONTACT_ID_MIN_CHARACTERS', 5],
-  ['CONTACT_ID_MAX_CHARACTERS', 50],
-  ['SMS_CODE_DIGITS', 6],
-  ['VND_PHONE_DIGITS', 10],
-  ['WITHDRAW_PASSWORD_DIGITS', 4],
-  ['NAME_MAX_CHARACTERS', 60],
-  ['IDENTITY_ID_MAX_CHARACTERS', 40],
-  ['REGISTRATION_MIN_AGE_YEARS', 18],
   ['DOUBLE_VALIDATION_DEFAULT_QUESTIONS', 3],
   ['SMS_WAIT_S', 300],
   ['FORGOT_SMS_WAIT_S', 300],
@@ -61,7 +47,7 @@ test.each<[keyof typeof numbers, number]>([
 })
 
 test('every limit is a whole number above zero and ends with its unit', () => {
-  const units = 'MS|S|MINUTES|YEARS?|PX|CHARACTERS|DIGITS|COUNT|NAMES|QUESTIONS|TURNS'
+  const units = 'MS|S|MINUTES|PX|COUNT|NAMES|QUESTIONS|TURNS'
   for (const [name, value] of Object.entries(numbers)) {
     expect(name).toMatch(new RegExp(`^[A-Z_]+_(${units})$`))
     expect(Number.isSafeInteger(value) && value > 0, name).toBe(true)

@@ -39,25 +39,6 @@ export const RED_ENVELOPE_TICK_S = 1
 export const RED_ENVELOPE_REFETCH_S = 3
 export const LETTERS_PER_PAGE_COUNT = 50
 
-// Fields.
-export const ACCOUNT_MIN_CHARACTERS = 6
-export const ACCOUNT_MAX_CHARACTERS = 12
-export const PASSWORD_CLASSIC_MIN_CHARACTERS = 6
-export const PASSWORD_CLASSIC_MAX_CHARACTERS = 12
-/** A site may ask for longer passwords than the spec's rule, which is then the classic one. */
-export const PASSWORD_STRONG_MIN_CHARACTERS = 8
-export const PASSWORD_STRONG_MAX_CHARACTERS = 64
-export const CONTACT_ID_MIN_CHARACTERS = 5
-export const CONTACT_ID_MAX_CHARACTERS = 50
-export const NAME_MAX_CHARACTERS = 60
-export const IDENTITY_ID_MAX_CHARACTERS = 40
-export const SMS_CODE_DIGITS = 6
-export const VND_PHONE_DIGITS = 10
-export const WITHDRAW_PASSWORD_DIGITS = 4
-/** The earliest birth year that can be chosen; nobody alive was born before it. */
-export const BIRTHDAY_MIN_YEAR = 1900
-export const REGISTRATION_MIN_AGE_YEARS = 18
-
 // Signing in and up.
 export const CAPTCHA_TYPES = { login: 1, register: 2 } as const
 /** Spec 4: code 101 on a captcha fetch starts this wait. */

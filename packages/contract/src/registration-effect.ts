@@ -1,4 +1,4 @@
-import type { RegistrationFailure, RegistrationField } from './registration-form.ts'
+import type { RegistrationFailure, RegistrationField } from '@oriel/forms/registration'
 import { WIRE_NAMES, type WireName } from './registration-names.ts'
 import type { RegisterReason } from './registration-reasons.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { failuresWire, registrationEffect, smsEffect } from './registration-effect.ts'
-import { EMPTY_FORM } from './registration-form.ts'
+import { EMPTY_FORM } from '@oriel/forms/registration'
 import { WIRE_NAMES } from './registration-names.ts'
 import { REGISTER_CODES, SMS_CODES, VERIFICATION_CODES } from './registration-reasons.ts'
 import { fromWire, introducerWire, readRegisterQuery, toWire } from './registration-wire.ts'
-import { CASE_FORMS, caseCurrencies } from './testing/field-cases.ts'
+import { CASE_FORMS, caseCurrencies } from '@oriel/forms/testing/field-cases'
 
 test('[S3.044] [S3.045] [S3.046] [S3.047] the form goes out in snake case', () => {
   const { USD, VND } = CASE_FORMS

@@ -1,6 +1,6 @@
 import type { RegisterType } from '@oriel/core/register-field'
-import { birthdayText, type Birthday } from './fields-birthday.ts'
-import type { RegistrationForm } from './registration-form.ts'
+import { birthdayText, type Birthday } from '@oriel/forms/birthday'
+import type { RegistrationForm } from '@oriel/forms/registration'
 import type { WireName } from './registration-names.ts'
 
 type TextName = Exclude<WireName, 'agreements'>

@@ -1,7 +1,7 @@
 import { serviceAgreement } from '@oriel/contract/member/agreement'
 import { register, registerSms } from '@oriel/contract/member/registration'
 import { toWire } from '@oriel/contract/registration-wire'
-import { CASE_FORMS, type CaseCurrency } from '@oriel/contract/testing/field-cases'
+import { CASE_FORMS, type CaseCurrency } from '@oriel/forms/testing/field-cases'
 import type { CaptchaType } from '@oriel/core/captcha'
 import { expectDone } from '@oriel/core/outcome'
 import { ORIEL } from '@oriel/dev-world/cast'

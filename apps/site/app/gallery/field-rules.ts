@@ -1,4 +1,4 @@
-import { checkRegistration } from '@oriel/contract/registration-form'
+import { checkRegistration } from '@oriel/forms/registration'
 import { useEffect } from 'react'
 
 /** Hands the rules of the registration form to journeys, which run its table in real browsers. */

@@ -1,4 +1,4 @@
-import type { FieldMessageKey } from '@oriel/contract/fields'
+import type { FieldMessageKey } from '@oriel/forms/fields'
 import type { LinkMessage } from '@oriel/contract/registration-link'
 import type { MessageId } from '@oriel/i18n/message-id'
 

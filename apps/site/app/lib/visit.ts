@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '@oriel/contract/fields'
+import type { PasswordPolicy } from '@oriel/forms/fields'
 import type { Currency } from '@oriel/core/currency'
 import type { SiteId } from '@oriel/core/id'
 import type { Locale } from '@oriel/core/locale'

@@ -1,5 +1,5 @@
 import type { Currency } from '@oriel/core/currency'
-import type { MemberId } from '@oriel/core/id'
+import { isId, type MemberId } from '@oriel/core/id'
 import type { Units } from '@oriel/core/money'
 import type { Rows } from '@oriel/db/database'
 import type { TransferId } from '@oriel/domain/transfer'
@@ -76,7 +76,8 @@ async function providersOf(
   memberId: MemberId,
   lines: readonly OwnLine[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = lines.filter(({ cause }) => cause.kind === 'transfer').map(({ cause }) => cause.id)
+  const transfers = lines.filter(({ cause }) => cause.kind === 'transfer' && isId(cause.id))
+  const ids = transfers.map(({ cause }) => cause.id)
   if (ids.length === 0) return new Map()
   const found = await rows
     .selectFrom('transfers')

@@ -1,5 +1,6 @@
-import { checkNewPassword } from '@oriel/contract/fields-recovery'
-import { SMS_WAIT_S, WITHDRAW_PASSWORD_DIGITS } from '@oriel/contract/limits'
+import { checkNewPassword } from '@oriel/forms/recovery'
+import { SMS_WAIT_S } from '@oriel/contract/limits'
+import { WITHDRAW_PASSWORD_DIGITS } from '@oriel/forms/limits'
 import {
   editPassword,
   editProfile as editProfileCall,

@@ -1,5 +1,5 @@
-import { checkRegistration, EMPTY_FORM } from '@oriel/contract/registration-form'
-import { FORM_FIELDS } from '@oriel/contract/registration-names'
+import { checkRegistration, EMPTY_FORM } from '@oriel/forms/registration'
+import { FORM_FIELDS } from '@oriel/forms/registration'
 import { fromWire, toWire } from '@oriel/contract/registration-wire'
 import type { ProfileFieldName } from '@oriel/contract/member/profile'
 import type { Currency } from '@oriel/core/currency'

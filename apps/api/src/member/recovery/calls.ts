@@ -1,5 +1,6 @@
-import { checkNewPassword, checkTransferVerification } from '@oriel/contract/fields-recovery'
-import { FORGOT_SMS_WAIT_S, WITHDRAW_PASSWORD_DIGITS } from '@oriel/contract/limits'
+import { checkNewPassword, checkTransferVerification } from '@oriel/forms/recovery'
+import { FORGOT_SMS_WAIT_S } from '@oriel/contract/limits'
+import { WITHDRAW_PASSWORD_DIGITS } from '@oriel/forms/limits'
 import {
   recoveryCode,
   recoveryStart,

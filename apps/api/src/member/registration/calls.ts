@@ -6,7 +6,7 @@ import {
   registerVerification,
   type RegisterSettingWire,
 } from '@oriel/contract/member/registration'
-import { REGISTRATION_MIN_AGE_YEARS } from '@oriel/contract/limits'
+import { REGISTRATION_MIN_AGE_YEARS } from '@oriel/forms/limits'
 import type { Currency } from '@oriel/core/currency'
 import { done } from '@oriel/core/outcome'
 import { callingCodeOf } from '@oriel/core/phone'

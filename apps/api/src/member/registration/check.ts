@@ -1,6 +1,6 @@
 import type { registerSms, registerVerification } from '@oriel/contract/member/registration'
 import { SMS_WAIT_S } from '@oriel/contract/limits'
-import { checkRegistration, EMPTY_FORM } from '@oriel/contract/registration-form'
+import { checkRegistration, EMPTY_FORM } from '@oriel/forms/registration'
 import { isVerificationReason } from '@oriel/contract/registration-reasons'
 import { WIRE_NAMES } from '@oriel/contract/registration-names'
 import { fromWire, toWire } from '@oriel/contract/registration-wire'

@@ -6,7 +6,7 @@ import {
   registerVerification,
 } from '@oriel/contract/member/registration'
 import { serviceAgreement } from '@oriel/contract/member/agreement'
-import { CASE_ASKS, caseCurrencies } from '@oriel/contract/testing/field-cases'
+import { CASE_ASKS, caseCurrencies } from '@oriel/forms/testing/field-cases'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { findAgent, setAgentState, type AgentState } from '@oriel/domain/introducer'
 import { findMember, readPersonal } from '@oriel/domain/member'

@@ -1,5 +1,5 @@
 import type { register as registerCall } from '@oriel/contract/member/registration'
-import { checkRegistration } from '@oriel/contract/registration-form'
+import { checkRegistration } from '@oriel/forms/registration'
 import { fromWire, toWire } from '@oriel/contract/registration-wire'
 import { done, refuse } from '@oriel/core/outcome'
 import { listAgreements } from '@oriel/domain/agreement'

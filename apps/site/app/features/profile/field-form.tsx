@@ -1,4 +1,4 @@
-import { BIRTHDAY_MIN_YEAR, SMS_CODE_DIGITS } from '@oriel/contract/limits'
+import { BIRTHDAY_MIN_YEAR, SMS_CODE_DIGITS } from '@oriel/forms/limits'
 import { CodeField } from '@oriel/ui/code-field'
 import { CountdownButton } from '@oriel/ui/countdown-button'
 import { DateParts } from '@oriel/ui/date-parts'

@@ -1,5 +1,5 @@
-import type { FieldCheck, FieldContext, FieldMessageKey } from '@oriel/contract/fields'
-import { checkBirthday, type Birthday } from '@oriel/contract/fields-birthday'
+import type { FieldCheck, FieldContext, FieldMessageKey } from '@oriel/forms/fields'
+import { checkBirthday, type Birthday } from '@oriel/forms/birthday'
 import {
   checkContactId,
   checkContactIdWithAt,
@@ -8,7 +8,7 @@ import {
   checkName,
   checkOtherContact,
   checkPhone,
-} from '@oriel/contract/fields-registration'
+} from '@oriel/forms/registration-fields'
 import type { ProfileFieldName } from '@oriel/contract/member/profile'
 import type { MessageId } from '@oriel/i18n/message-id'
 import type { Text } from '@oriel/i18n/text'

@@ -1,4 +1,4 @@
-import { isBlank } from '@oriel/contract/fields'
+import { isBlank } from '@oriel/forms/fields'
 import { Button } from '@oriel/ui/button'
 import { CodeField } from '@oriel/ui/code-field'
 import { FormNote } from '@oriel/ui/form-message'

@@ -1,5 +1,5 @@
-import { isBlank } from '@oriel/contract/fields'
-import { WITHDRAW_PASSWORD_DIGITS } from '@oriel/contract/limits'
+import { isBlank } from '@oriel/forms/fields'
+import { WITHDRAW_PASSWORD_DIGITS } from '@oriel/forms/limits'
 import { editWithdrawPassword } from '@oriel/contract/member/profile'
 import { Badge } from '@oriel/ui/badge'
 import { DigitsField } from '@oriel/ui/digits-field'

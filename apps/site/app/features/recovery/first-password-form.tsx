@@ -1,5 +1,5 @@
-import { firstFailure, isBlank } from '@oriel/contract/fields'
-import { checkNewPassword } from '@oriel/contract/fields-recovery'
+import { firstFailure, isBlank } from '@oriel/forms/fields'
+import { checkNewPassword } from '@oriel/forms/recovery'
 import { editPassword } from '@oriel/contract/member/profile'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'

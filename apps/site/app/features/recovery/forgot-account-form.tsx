@@ -1,5 +1,5 @@
-import { checkCaptchaGiven } from '@oriel/contract/fields-login'
-import { firstFailure, isBlank } from '@oriel/contract/fields'
+import { checkCaptchaGiven } from '@oriel/forms/login'
+import { firstFailure, isBlank } from '@oriel/forms/fields'
 import { recoveryStart } from '@oriel/contract/member/recovery'
 import { ChoiceChips } from '@oriel/ui/choice-chips'
 import { FormError } from '@oriel/ui/form-message'

@@ -1,4 +1,4 @@
-import { SMS_CODE_DIGITS } from '@oriel/contract/limits'
+import { SMS_CODE_DIGITS } from '@oriel/forms/limits'
 import { recoveryCode } from '@oriel/contract/member/recovery'
 import { CodeField } from '@oriel/ui/code-field'
 import { CountdownButton } from '@oriel/ui/countdown-button'

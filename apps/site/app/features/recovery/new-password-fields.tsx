@@ -3,9 +3,9 @@ import {
   PASSWORD_CLASSIC_MIN_CHARACTERS,
   PASSWORD_STRONG_MAX_CHARACTERS,
   PASSWORD_STRONG_MIN_CHARACTERS,
-} from '@oriel/contract/limits'
-import type { NewPasswordForm } from '@oriel/contract/fields-recovery'
-import type { PasswordPolicy } from '@oriel/contract/fields'
+} from '@oriel/forms/limits'
+import type { NewPasswordForm } from '@oriel/forms/recovery'
+import type { PasswordPolicy } from '@oriel/forms/fields'
 import { StrengthMeter } from '@oriel/ui/strength-meter'
 import { SecretField } from '../../lib/secret-field.tsx'
 import { useText } from '../../lib/text.tsx'

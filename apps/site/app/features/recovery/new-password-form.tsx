@@ -1,4 +1,4 @@
-import { checkNewPassword } from '@oriel/contract/fields-recovery'
+import { checkNewPassword } from '@oriel/forms/recovery'
 import { transferReset } from '@oriel/contract/member/recovery'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '@oriel/contract/fields'
+import type { PasswordPolicy } from '@oriel/forms/fields'
 import { locales, type Locale } from '@oriel/core/locale'
 import { serverText } from '@oriel/i18n/server'
 import type { ReactNode } from 'react'

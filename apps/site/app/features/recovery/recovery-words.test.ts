@@ -1,4 +1,4 @@
-import { checkNewPassword, checkTransferVerification } from '@oriel/contract/fields-recovery'
+import { checkNewPassword, checkTransferVerification } from '@oriel/forms/recovery'
 import { serverText } from '@oriel/i18n/server'
 import { expect, test } from 'vitest'
 import { recoveryWords } from './recovery-words.ts'

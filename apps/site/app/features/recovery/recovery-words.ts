@@ -1,4 +1,4 @@
-import type { FieldMessageKey } from '@oriel/contract/fields'
+import type { FieldMessageKey } from '@oriel/forms/fields'
 import type { MessageId } from '@oriel/i18n/message-id'
 import { fieldWords } from '../../lib/field-words.ts'
 

@@ -3,7 +3,7 @@ import {
   VERIFICATION_CHANNEL_DEFAULT,
   type TransferVerificationForm,
   type VerificationChannel,
-} from '@oriel/contract/fields-recovery'
+} from '@oriel/forms/recovery'
 import { transferVerify } from '@oriel/contract/member/recovery'
 import { FormError, FormNote } from '@oriel/ui/form-message'
 import { Select } from '@oriel/ui/select'

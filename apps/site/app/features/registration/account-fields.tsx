@@ -5,7 +5,7 @@ import {
   PASSWORD_CLASSIC_MIN_CHARACTERS,
   PASSWORD_STRONG_MAX_CHARACTERS,
   PASSWORD_STRONG_MIN_CHARACTERS,
-} from '@oriel/contract/limits'
+} from '@oriel/forms/limits'
 import { StrengthMeter } from '@oriel/ui/strength-meter'
 import { TextField } from '@oriel/ui/text-field'
 import { SecretField } from '../../lib/secret-field.tsx'

@@ -1,11 +1,11 @@
-import type { FieldMessageKey } from '@oriel/contract/fields'
+import type { FieldMessageKey } from '@oriel/forms/fields'
 import {
   checkRegistration,
   type RegistrationField,
   type RegistrationForm,
   type RegistrationRules,
-} from '@oriel/contract/registration-form'
-import { FORM_FIELDS } from '@oriel/contract/registration-names'
+} from '@oriel/forms/registration'
+import { FORM_FIELDS } from '@oriel/forms/registration'
 import type { Text } from '@oriel/i18n/text'
 import { fieldWords } from '../../lib/field-words.ts'
 import type { Errors } from './draft.ts'

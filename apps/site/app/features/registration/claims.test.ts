@@ -1,5 +1,5 @@
 import { createClient } from '@oriel/contract/client'
-import { EMPTY_FORM } from '@oriel/contract/registration-form'
+import { EMPTY_FORM } from '@oriel/forms/registration'
 import { expect, test } from 'vitest'
 import { createClaims } from './claims.ts'
 import { createProof } from './proof.ts'

@@ -1,7 +1,7 @@
 import type { Client } from '@oriel/contract/client'
 import { registerVerification } from '@oriel/contract/member/registration'
 import { registrationEffect } from '@oriel/contract/registration-effect'
-import type { RegistrationForm } from '@oriel/contract/registration-form'
+import type { RegistrationForm } from '@oriel/forms/registration'
 import { isClaim } from './check-field.ts'
 import { claimedFields, type ClaimedField } from './claimed-fields.ts'
 import type { WithProof } from './proof.ts'

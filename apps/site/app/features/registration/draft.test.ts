@@ -1,4 +1,4 @@
-import { CASE_FORMS } from '@oriel/contract/testing/field-cases'
+import { CASE_FORMS } from '@oriel/forms/testing/field-cases'
 import { expect, test } from 'vitest'
 import {
   chooseCurrency,

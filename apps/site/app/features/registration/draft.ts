@@ -3,7 +3,7 @@ import {
   EMPTY_FORM,
   type RegistrationField,
   type RegistrationForm,
-} from '@oriel/contract/registration-form'
+} from '@oriel/forms/registration'
 import type { Currency } from '@oriel/core/currency'
 import { allFields, stepOf, type Step } from './form-order.ts'
 import { claimedFields } from './claimed-fields.ts'

@@ -1,5 +1,5 @@
-import type { RegistrationField } from '@oriel/contract/registration-form'
-import { FORM_FIELDS } from '@oriel/contract/registration-names'
+import type { RegistrationField } from '@oriel/forms/registration'
+import { FORM_FIELDS } from '@oriel/forms/registration'
 import type { RegisterField } from '@oriel/core/register-field'
 import type { CurrencySettings } from './register-settings.ts'
 

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@oriel/contract/registration-form'
+import type { RegistrationField } from '@oriel/forms/registration'
 import type { MessageId } from '@oriel/i18n/message-id'
 import type { Text } from '@oriel/i18n/text'
 import { isTextName, lookOf } from './text-fields.ts'

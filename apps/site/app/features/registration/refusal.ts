@@ -1,6 +1,6 @@
 import { registrationEffect } from '@oriel/contract/registration-effect'
 import { WIRE_NAMES } from '@oriel/contract/registration-names'
-import type { RegistrationField } from '@oriel/contract/registration-form'
+import type { RegistrationField } from '@oriel/forms/registration'
 import type { Text } from '@oriel/i18n/text'
 import { failureText } from '../../lib/failure-text.ts'
 import { findFieldWords } from '../../lib/field-words.ts'

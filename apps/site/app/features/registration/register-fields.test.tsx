@@ -1,4 +1,4 @@
-import type { CaseCurrency } from '@oriel/contract/testing/field-cases'
+import type { CaseCurrency } from '@oriel/forms/testing/field-cases'
 import { locales, type Locale } from '@oriel/core/locale'
 import { serverText } from '@oriel/i18n/server'
 import { ToastProvider } from '@oriel/ui/toast'

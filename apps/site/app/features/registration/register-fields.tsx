@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@oriel/contract/registration-form'
+import type { RegistrationField } from '@oriel/forms/registration'
 import { symbolOf, type Currency } from '@oriel/core/currency'
 import { languageTag } from '@oriel/core/locale'
 import { Button } from '@oriel/ui/button'

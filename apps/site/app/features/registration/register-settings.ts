@@ -1,7 +1,7 @@
 import type { Client } from '@oriel/contract/client'
 import type { DataOf } from '@oriel/contract/endpoint'
 import { registerSettings } from '@oriel/contract/member/registration'
-import type { RegistrationRules } from '@oriel/contract/registration-form'
+import type { RegistrationRules } from '@oriel/forms/registration'
 import type { Currency } from '@oriel/core/currency'
 import type { RegisterAsk, RegisterField } from '@oriel/core/register-field'
 

@@ -3,8 +3,8 @@ import {
   registerSettings,
   registerVerification,
 } from '@oriel/contract/member/registration'
-import { EMPTY_FORM } from '@oriel/contract/registration-form'
-import { CASE_FORMS } from '@oriel/contract/testing/field-cases'
+import { EMPTY_FORM } from '@oriel/forms/registration'
+import { CASE_FORMS } from '@oriel/forms/testing/field-cases'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { isClaim } from './check-field.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@oriel/contract/endpoint'
 import type { register, registerVerification } from '@oriel/contract/member/registration'
-import type { RegistrationForm } from '@oriel/contract/registration-form'
+import type { RegistrationForm } from '@oriel/forms/registration'
 import { introducerWire, toWire } from '@oriel/contract/registration-wire'
 import type { Currency } from '@oriel/core/currency'
 import type { ClaimedField } from './claimed-fields.ts'

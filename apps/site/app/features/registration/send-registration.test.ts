@@ -1,5 +1,5 @@
 import { createClient } from '@oriel/contract/client'
-import { CASE_FORMS, caseCurrencies } from '@oriel/contract/testing/field-cases'
+import { CASE_FORMS, caseCurrencies } from '@oriel/forms/testing/field-cases'
 import { serverText } from '@oriel/i18n/server'
 import { expect, test } from 'vitest'
 import { errorsOf } from './check-field.ts'

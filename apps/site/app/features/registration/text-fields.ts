@@ -1,4 +1,4 @@
-import type { RegistrationField, RegistrationRules } from '@oriel/contract/registration-form'
+import type { RegistrationField, RegistrationRules } from '@oriel/forms/registration'
 import type { MessageId } from '@oriel/i18n/message-id'
 import type { IconName } from '@oriel/ui/icon'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'

@@ -1,6 +1,6 @@
 import { registerVerification } from '@oriel/contract/member/registration'
 import { registrationEffect } from '@oriel/contract/registration-effect'
-import { EMPTY_FORM } from '@oriel/contract/registration-form'
+import { EMPTY_FORM } from '@oriel/forms/registration'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { failureOf } from './check-field.ts'

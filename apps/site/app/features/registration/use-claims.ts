@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@oriel/contract/registration-form'
+import type { RegistrationForm } from '@oriel/forms/registration'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import type { ClaimedField } from './claimed-fields.ts'

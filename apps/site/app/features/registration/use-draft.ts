@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@oriel/contract/registration-form'
+import type { RegistrationField } from '@oriel/forms/registration'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { emptyDraft, firstPlace, showErrors, type Draft, type Errors, type Place } from './draft.ts'
 import { focusPlace } from './focus-place.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationField, RegistrationForm } from '@oriel/contract/registration-form'
+import type { RegistrationField, RegistrationForm } from '@oriel/forms/registration'
 import type { Currency } from '@oriel/core/currency'
 import { useCallback, useMemo } from 'react'
 import { useText } from '../../lib/text.tsx'

@@ -1,5 +1,5 @@
 import type { Client } from '@oriel/contract/client'
-import { checkLogin, type LoginForm } from '@oriel/contract/fields-login'
+import { checkLogin, type LoginForm } from '@oriel/forms/login'
 import { LoginStepWire } from '@oriel/contract/member/session'
 import type { Text } from '@oriel/i18n/text'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { LoginForm as LoginFields } from '@oriel/contract/fields-login'
+import type { LoginForm as LoginFields } from '@oriel/forms/login'
 import { FormNote } from '@oriel/ui/form-message'
 import { TextField } from '@oriel/ui/text-field'
 import { useId, type FormEvent, type ReactNode, type RefObject } from 'react'

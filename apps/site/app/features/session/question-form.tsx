@@ -1,4 +1,4 @@
-import { checkDoubleValidation } from '@oriel/contract/fields-login'
+import { checkDoubleValidation } from '@oriel/forms/login'
 import { doubleValidation, skipQuestion } from '@oriel/contract/member/session'
 import { Button } from '@oriel/ui/button'
 import { FormNote } from '@oriel/ui/form-message'

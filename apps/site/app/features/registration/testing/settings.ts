@@ -3,7 +3,7 @@ import {
   CASE_TODAY,
   caseCurrencies,
   type CaseCurrency,
-} from '@oriel/contract/testing/field-cases'
+} from '@oriel/forms/testing/field-cases'
 import { callingCodeOf } from '@oriel/core/phone'
 import { registerFields } from '@oriel/core/register-field'
 import type { CurrencySettings, RegisterSettings } from '../register-settings.ts'

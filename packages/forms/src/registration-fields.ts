@@ -1,5 +1,5 @@
 import { isEmail } from '@oriel/core/checks'
-import { checkPasswordLength, checkSamePassword } from './fields-password.ts'
+import { checkPasswordLength, checkSamePassword } from './password.ts'
 import { hasLength, isBlank, isDigits, type FieldCheck, type FieldMessageKey } from './fields.ts'
 import {
   ACCOUNT_MAX_CHARACTERS,

@@ -1,7 +1,7 @@
 import type { Currency } from '@oriel/core/currency'
 import type { RegisterAsk, RegisterAsks, RegisterField } from '@oriel/core/register-field'
 import type { FieldMessageKey } from '../fields.ts'
-import { EMPTY_FORM, type RegistrationField, type RegistrationForm } from '../registration-form.ts'
+import { EMPTY_FORM, type RegistrationField, type RegistrationForm } from '../registration.ts'
 
 /**
  * The rules of the registration form as one table. The functions, the server and the browser are

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDoubleValidation, checkLogin } from './fields-login.ts'
+import { checkDoubleValidation, checkLogin } from './login.ts'
 import type { DoubleValidationQuestion, FieldMessageKey } from './fields.ts'
 
 const login = { account: 'ada123', password: 'abc123', captcha: '7k2m' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { birthdayText, checkBirthday, type Birthday } from './fields-birthday.ts'
+import { birthdayText, checkBirthday, type Birthday } from './birthday.ts'
 import type { FieldContext, FieldMessageKey } from './fields.ts'
 
 const context: FieldContext = {

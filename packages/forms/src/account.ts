@@ -1,5 +1,5 @@
 import { plainLetters } from '@oriel/core/weak-password'
-import { checkAccount } from './fields-registration.ts'
+import { checkAccount } from './registration-fields.ts'
 import type { FieldCheck } from './fields.ts'
 
 /** Nobody may look like us. A name that begins like this could be taken for one of our people. */

@@ -1,6 +1,6 @@
 import { isEmail } from '@oriel/core/checks'
-import { checkCaptchaGiven } from './fields-login.ts'
-import { checkPasswordLength, checkSamePassword } from './fields-password.ts'
+import { checkCaptchaGiven } from './login.ts'
+import { checkPasswordLength, checkSamePassword } from './password.ts'
 import {
   firstFailure,
   isBlank,

@@ -14,7 +14,7 @@ import {
   checkSmsCode,
   checkWithdrawPassword,
   trimName,
-} from './fields-registration.ts'
+} from './registration-fields.ts'
 import type { FieldCheck, FieldContext, FieldMessageKey } from './fields.ts'
 
 const required: FieldContext = {

@@ -4,7 +4,7 @@ import {
   clearHidden,
   EMPTY_FORM,
   type RegistrationRules,
-} from './registration-form.ts'
+} from './registration.ts'
 import {
   CASE_ASKS,
   CASE_FORMS,

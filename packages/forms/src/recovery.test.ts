@@ -3,7 +3,7 @@ import {
   checkNewPassword,
   checkTransferVerification,
   VERIFICATION_CHANNEL_DEFAULT,
-} from './fields-recovery.ts'
+} from './recovery.ts'
 import type { FieldMessageKey, PasswordPolicy } from './fields.ts'
 
 describe('transfer verification', () => {

@@ -1,11 +1,10 @@
 import type { Currency } from '@oriel/core/currency'
 import type { RegisterAsks, RegisterField } from '@oriel/core/register-field'
 import { isWeakPassword } from '@oriel/core/weak-password'
-import { checkNewAccount } from './fields-account.ts'
-import { birthdayText, checkBirthday, type Birthday } from './fields-birthday.ts'
-import * as checks from './fields-registration.ts'
+import { checkNewAccount } from './account.ts'
+import { birthdayText, checkBirthday, type Birthday } from './birthday.ts'
+import * as checks from './registration-fields.ts'
 import type { FieldContext, FieldMessageKey, FormFailure, PasswordPolicy } from './fields.ts'
-import { FORM_FIELDS } from './registration-names.ts'
 
 /** Spec 3: the registration form. What is not filled in is empty. */
 export type RegistrationForm = {
@@ -34,6 +33,25 @@ export type RegistrationForm = {
 }
 export type RegistrationField = keyof RegistrationForm
 export type RegistrationFailure = FormFailure<RegistrationField>
+
+/** Which setting decides about a field of the form. */
+export const FORM_FIELDS = {
+  checkPassword: 'check_password',
+  memberName: 'member_name',
+  memberEmail: 'member_email',
+  memberBirthday: 'member_birthday',
+  withdrawPassword: 'withdraw_password',
+  memberPhone: 'member_phone',
+  memberQq: 'member_qq',
+  memberTelegram: 'member_telegram',
+  memberWhatsApp: 'member_whats_app',
+  memberSkype: 'member_skype',
+  memberFb: 'member_fb',
+  memberZalo: 'member_zalo',
+  memberWechat: 'member_wechat',
+  memberOthers: 'member_others',
+  identityId: 'identity_id',
+} as const satisfies Partial<Record<RegistrationField, RegisterField>>
 
 /** What a site rules beside its fields. */
 export type RegistrationRules = {
