@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { iconPaths } from '@oriel/ui/icon-paths'
+import { iconPaths } from '@oriel/ui/picture/icon-paths'
 import { isDrawing } from '../app/lib/icon-service.ts'
 import { buildFile, readBuild } from './builds.ts'
 import { accepts } from '@oriel/service/accepts'

@@ -1,4 +1,4 @@
-import { iconPaths } from '@oriel/ui/icon-paths'
+import { iconPaths } from '@oriel/ui/picture/icon-paths'
 import { jsonFile, NEVER_KEPT, type FileAnswer } from './file-answer.ts'
 
 /** The name of our own set. */

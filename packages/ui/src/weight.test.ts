@@ -16,7 +16,9 @@ const HEAVY = [
   'tooltip',
 ]
 
-const names = readdirSync(SOURCES).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+const names = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith('fonts'),
+)
 const importsOf = (name: string): string[] => {
   const text = readFileSync(path.join(SOURCES, name), 'utf8')
   const found = text.matchAll(/^(?:import|export)(?! type)[^'"]*?from '([^']+)'/gms)
@@ -28,7 +30,7 @@ function reach(name: string, seen = new Set<string>()): Set<string> {
   for (const specifier of importsOf(name)) {
     if (seen.has(specifier)) continue
     seen.add(specifier)
-    if (specifier.startsWith('./')) reach(specifier.slice(2), seen)
+    if (specifier.startsWith('.')) reach(path.join(path.dirname(name), specifier), seen)
   }
   return seen
 }
@@ -41,6 +43,6 @@ test('only the heavy ones bring a library; importing a plain component never doe
 })
 
 test('imports are found across lines and through other files', () => {
-  expect(libraries('dialog.tsx')).toEqual(['@base-ui/react/dialog'])
-  expect([...reach('game-tile.tsx')]).toContain('./icon-paths.ts')
+  expect(libraries('overlay/dialog.tsx')).toEqual(['@base-ui/react/dialog'])
+  expect([...reach('card/game-tile.tsx')]).toContain('./icon-paths.ts')
 })

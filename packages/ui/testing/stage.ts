@@ -55,7 +55,9 @@ async function bundle(): Promise<Map<string, File>> {
 
 /** The styles in the layers of a page, and the few measures that utilities would bring. */
 function styles(): string {
-  const own = readdirSync(SOURCES).filter((name) => /^(?!tailwind).*\.css$/.test(name))
+  const own = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?!tailwind|fonts).*\.css$/.test(name),
+  )
   const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, file), 'utf8')
   const layered = own.map((name) => {
     const text = read(path.join(SOURCES, name))

@@ -35,13 +35,13 @@ async function weigh(name: string): Promise<{ first: number; later: number }> {
   return { first: bytes(true), later: bytes(false) }
 }
 
-/** `node packages/ui/tools/weigh.ts dialog tabs`: gzip bytes of those named, or of all. */
-const all = readdirSync(SOURCES)
+/** `node packages/ui/tools/weigh.ts overlay/dialog navigation/tabs`: gzip bytes of those named, or of all. */
+const all = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
   .map((name) => name.slice(0, -'.tsx'.length))
 const asked = process.argv.slice(2)
 for (const name of asked.length > 0 ? asked : all) {
   const { first, later } = await weigh(name)
   const more = later > 0 ? `  and ${later} later` : ''
-  process.stdout.write(`${name.padEnd(20)}${String(first).padStart(8)} B gzip${more}\n`)
+  process.stdout.write(`${name.padEnd(30)}${String(first).padStart(8)} B gzip${more}\n`)
 }

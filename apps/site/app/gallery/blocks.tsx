@@ -1,5 +1,10 @@
-import { Button } from '@oriel/ui/button'
-import { EmptyBlock, ErrorBlock, GuestBlock, MaintenanceBlock } from '@oriel/ui/state-block'
+import { Button } from '@oriel/ui/form/button'
+import {
+  EmptyBlock,
+  ErrorBlock,
+  GuestBlock,
+  MaintenanceBlock,
+} from '@oriel/ui/feedback/state-block'
 import { drawEmpty, type EmptyState } from '@oriel/art/empty'
 import { useText } from '../lib/text.tsx'
 import { samples } from './sample.ts'

@@ -1,4 +1,4 @@
-import { ToastProvider } from '@oriel/ui/toast'
+import { ToastProvider } from '@oriel/ui/feedback/toast'
 import { useText } from '../lib/text.tsx'
 import { Blocks } from './blocks.tsx'
 import { Buttons, Lists } from './feedback.tsx'

@@ -1,5 +1,5 @@
-import { GameTile, GameTileSkeleton, type GameTileProps } from '@oriel/ui/game-tile'
-import { plainLink } from '@oriel/ui/render-link'
+import { GameTile, GameTileSkeleton, type GameTileProps } from '@oriel/ui/card/game-tile'
+import { plainLink } from '@oriel/ui/navigation/render-link'
 import { useState } from 'react'
 import { useText } from '../lib/text.tsx'
 import type { GalleryPictures } from './pictures.ts'

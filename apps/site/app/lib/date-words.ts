@@ -1,5 +1,5 @@
 import { languageTag, type Locale } from '@oriel/core/locale'
-import type { DatePart } from '@oriel/ui/date-parts'
+import type { DatePart } from '@oriel/ui/form/date-parts'
 
 type DateWords = {
   /** As the language writes a date, from left to right. */

@@ -1,4 +1,4 @@
-import type { RenderLink } from '@oriel/ui/render-link'
+import type { RenderLink } from '@oriel/ui/navigation/render-link'
 import { Link, type LinkProps } from 'react-router'
 
 /** How the kit's components get a link of the router. */

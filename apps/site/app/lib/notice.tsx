@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@oriel/ui/icon'
+import { Icon, type IconName } from '@oriel/ui/picture/icon'
 import { useId, type ReactNode } from 'react'
 
 /** Where notices gather: over the page, above the tab bar of phones, below windows. */

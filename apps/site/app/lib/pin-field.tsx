@@ -1,4 +1,4 @@
-import { DigitsField } from '@oriel/ui/digits-field'
+import { DigitsField } from '@oriel/ui/form/digits-field'
 import { useText } from './text.tsx'
 
 type PinFieldProps = {

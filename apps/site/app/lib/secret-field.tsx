@@ -1,4 +1,4 @@
-import { PasswordField, type PasswordFieldProps } from '@oriel/ui/password-field'
+import { PasswordField, type PasswordFieldProps } from '@oriel/ui/form/password-field'
 import { useText } from './text.tsx'
 
 /** A password with the words that all of them share. */

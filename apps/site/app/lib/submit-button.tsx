@@ -1,4 +1,4 @@
-import { Button, type ButtonVariant } from '@oriel/ui/button'
+import { Button, type ButtonVariant } from '@oriel/ui/form/button'
 import type { ReactNode } from 'react'
 
 type SubmitButtonProps = { isSending: boolean; variant?: ButtonVariant; children: ReactNode }

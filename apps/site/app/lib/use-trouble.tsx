@@ -1,4 +1,4 @@
-import { FormError } from '@oriel/ui/form-message'
+import { FormError } from '@oriel/ui/form/form-message'
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 /** Why a form was not taken: at one of its fields, or at none of them. */

@@ -1,7 +1,7 @@
 import { finishOpenid, startOpenid } from '@oriel/contract/member/openid'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { EmptyBlock } from '@oriel/ui/state-block'
+import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { call } from '../lib/call.ts'
 import { useText } from '../lib/text.tsx'
 import { sendMessage } from '../lib/window-message.ts'

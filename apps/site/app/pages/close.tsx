@@ -1,5 +1,5 @@
 import { leavePlay } from '@oriel/contract/member/play'
-import { EmptyBlock } from '@oriel/ui/state-block'
+import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useEffect } from 'react'
 import { keepIsPlay, readIsPlay, takeState } from '../lib/play-storage.ts'
 import { callLast } from '../lib/call.ts'

@@ -1,5 +1,5 @@
-import { buttonClass } from '@oriel/ui/button'
-import { EmptyBlock } from '@oriel/ui/state-block'
+import { buttonClass } from '@oriel/ui/form/button'
+import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { Link } from 'react-router'
 import { CATEGORY_WORDS, CategoryLinks } from '../features/promotion/category-links.tsx'
 import { OfferList } from '../features/promotion/offer-list.tsx'

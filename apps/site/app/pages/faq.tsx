@@ -1,5 +1,5 @@
 import { plainText, readRichText } from '@oriel/core/rich-text'
-import { EmptyBlock } from '@oriel/ui/state-block'
+import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { FaqPage } from '../features/faq/faq-page.tsx'
 import { readQuestions, type Question } from '../features/faq/questions.ts'
 import { failureText } from '../lib/failure-text.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@oriel/ui/button'
+import { Button } from '@oriel/ui/form/button'
 import { leavePlay } from '@oriel/contract/member/play'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'

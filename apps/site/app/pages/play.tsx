@@ -1,5 +1,5 @@
-import { buttonClass } from '@oriel/ui/button'
-import { EmptyBlock } from '@oriel/ui/state-block'
+import { buttonClass } from '@oriel/ui/form/button'
+import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useMember } from '../features/member/use-member.tsx'

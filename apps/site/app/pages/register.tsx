@@ -1,6 +1,6 @@
 import { writeCookie } from '@oriel/core/cookie'
-import '@oriel/ui/auth-frame.css'
-import { AuthPicture } from '@oriel/ui/auth-picture'
+import '@oriel/ui/layout/auth-frame.css'
+import { AuthPicture } from '@oriel/ui/layout/auth-picture'
 import { redirect, useNavigate, type MiddlewareFunction } from 'react-router'
 import { ROUTE_REGISTER_COOKIE } from '../features/registration/introducer-store.ts'
 import { homeOf } from '../features/registration/introducer-rules.ts'

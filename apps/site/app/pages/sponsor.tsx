@@ -1,4 +1,4 @@
-import { EmptyBlock } from '@oriel/ui/state-block'
+import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { SponsorList } from '../features/sponsor/sponsor-list.tsx'
 import { readSponsors } from '../features/sponsor/sponsors.ts'
 import { failureText } from '../lib/failure-text.ts'

@@ -1,6 +1,6 @@
 import { welcomeBase, type WelcomePage } from '@oriel/core/picture'
-import { AuthFrame, type AuthTabs } from '@oriel/ui/auth-frame'
-import { Logo } from '@oriel/ui/logo'
+import { AuthFrame, type AuthTabs } from '@oriel/ui/layout/auth-frame'
+import { Logo } from '@oriel/ui/picture/logo'
 import { useReducer, useRef, type RefObject } from 'react'
 import { useRegisterBackground } from '../features/registration/use-register-background.ts'
 import { firstView, nextView, type SignInView } from '../features/session/sign-in-view.ts'

@@ -1,4 +1,4 @@
-import { FormNote } from '@oriel/ui/form-message'
+import { FormNote } from '@oriel/ui/form/form-message'
 import type { RefObject } from 'react'
 import { ForgotForm } from '../features/recovery/forgot-form.tsx'
 import { TransferForm } from '../features/recovery/transfer-form.tsx'

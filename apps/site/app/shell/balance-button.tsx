@@ -1,4 +1,4 @@
-import { Icon } from '@oriel/ui/icon'
+import { Icon } from '@oriel/ui/picture/icon'
 import { useMember } from '../features/member/use-member.tsx'
 import { useEye } from '../features/wallet/eye.ts'
 import { useFormat } from '../lib/format.ts'

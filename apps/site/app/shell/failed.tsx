@@ -1,6 +1,6 @@
-import { buttonClass } from '@oriel/ui/button'
-import { Icon } from '@oriel/ui/icon'
-import { ErrorBlock } from '@oriel/ui/state-block'
+import { buttonClass } from '@oriel/ui/form/button'
+import { Icon } from '@oriel/ui/picture/icon'
+import { ErrorBlock } from '@oriel/ui/feedback/state-block'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../lib/text.tsx'
 

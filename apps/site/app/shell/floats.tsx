@@ -1,5 +1,5 @@
-import { Icon } from '@oriel/ui/icon'
-import { GoToTop } from '@oriel/ui/go-to-top'
+import { Icon } from '@oriel/ui/picture/icon'
+import { GoToTop } from '@oriel/ui/navigation/go-to-top'
 import { useLocation } from 'react-router'
 import { useShowLink } from '../features/link/use-link.tsx'
 import type { Mode } from '../lib/mode.ts'

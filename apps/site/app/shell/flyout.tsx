@@ -1,4 +1,4 @@
-import { ProviderCard } from '@oriel/ui/provider-card'
+import { ProviderCard } from '@oriel/ui/card/provider-card'
 import { Link } from 'react-router'
 import { hallAddress, lobbyAddress } from '../lib/game-address.ts'
 import { lobbyLabel, type HallCard, type LobbyCard } from '../features/games/halls.ts'

@@ -1,5 +1,5 @@
 import { linkGroups, type LinkGroup } from '@oriel/core/link-code'
-import { Logo } from '@oriel/ui/logo'
+import { Logo } from '@oriel/ui/picture/logo'
 import { useState } from 'react'
 import type { SiteLink } from '../features/link/links.ts'
 import { useShowLink } from '../features/link/use-link.tsx'

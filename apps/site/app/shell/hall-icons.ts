@@ -1,5 +1,5 @@
 import type { GameTypeCode } from '@oriel/core/game-type'
-import type { IconName } from '@oriel/ui/icon'
+import type { IconName } from '@oriel/ui/picture/icon'
 
 export const HALL_ICONS: Readonly<Record<GameTypeCode, IconName>> = {
   slot: 'slots',

@@ -1,5 +1,5 @@
-import { IconButton } from '@oriel/ui/button'
-import { Logo } from '@oriel/ui/logo'
+import { IconButton } from '@oriel/ui/form/button'
+import { Logo } from '@oriel/ui/picture/logo'
 import { Link } from 'react-router'
 import { useText } from '../lib/text.tsx'
 import { useFrame } from './frame-data.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '@oriel/ui/icon'
+import { Icon } from '@oriel/ui/picture/icon'
 import { useCallback, useEffect, useState } from 'react'
 import { IOS_HINT_CLOSED_KEY, IOS_HINT_STEPS, shouldShowIosHint } from '../features/pwa/platform.ts'
 import { isStandalone } from '../features/pwa/pwa-note.ts'

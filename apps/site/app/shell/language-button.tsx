@@ -1,5 +1,5 @@
-import { Flag } from '@oriel/ui/flag'
-import { languageNames } from '@oriel/ui/language-select'
+import { Flag } from '@oriel/ui/picture/flag'
+import { languageNames } from '@oriel/ui/navigation/language-select'
 import { useText } from '../lib/text.tsx'
 import { useVisit } from '../lib/use-visit.ts'
 import { useOverlay } from '../lib/overlay.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '@oriel/ui/icon'
+import { Icon } from '@oriel/ui/picture/icon'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
 import type { HallCard } from '../features/games/halls.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@oriel/ui/button'
-import { Icon } from '@oriel/ui/icon'
+import { Button } from '@oriel/ui/form/button'
+import { Icon } from '@oriel/ui/picture/icon'
 import type { ReactNode } from 'react'
 import { useOverlay } from '../lib/overlay.ts'
 import { useText } from '../lib/text.tsx'

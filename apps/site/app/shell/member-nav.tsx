@@ -1,6 +1,6 @@
 import type { MessageId } from '@oriel/i18n/message-id'
-import { ChipLinks } from '@oriel/ui/chip-links'
-import type { IconName } from '@oriel/ui/icon'
+import { ChipLinks } from '@oriel/ui/navigation/chip-links'
+import type { IconName } from '@oriel/ui/picture/icon'
 import { useLocation } from 'react-router'
 import { linkTo } from '../lib/link-to.tsx'
 import { useText } from '../lib/text.tsx'

@@ -1,6 +1,6 @@
-import { buttonClass } from '@oriel/ui/button'
-import type { IconName } from '@oriel/ui/icon'
-import { EmptyBlock } from '@oriel/ui/state-block'
+import { buttonClass } from '@oriel/ui/form/button'
+import type { IconName } from '@oriel/ui/picture/icon'
+import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 
 export type MissingProps = {

@@ -1,4 +1,4 @@
-import { buttonClass } from '@oriel/ui/button'
+import { buttonClass } from '@oriel/ui/form/button'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../lib/text.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '@oriel/ui/button'
-import { FormError } from '@oriel/ui/form-message'
+import { Button } from '@oriel/ui/form/button'
+import { FormError } from '@oriel/ui/form/form-message'
 import { useState } from 'react'
 import { useOtherHouse } from '../features/session/use-other-house.ts'
 import { useText } from '../lib/text.tsx'

@@ -1,5 +1,5 @@
-import { buttonClass } from '@oriel/ui/button'
-import { Icon } from '@oriel/ui/icon'
+import { buttonClass } from '@oriel/ui/form/button'
+import { Icon } from '@oriel/ui/picture/icon'
 import { Link } from 'react-router'
 import { useText } from '../lib/text.tsx'
 

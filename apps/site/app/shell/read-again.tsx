@@ -1,5 +1,5 @@
-import { Button } from '@oriel/ui/button'
-import { ErrorBlock } from '@oriel/ui/state-block'
+import { Button } from '@oriel/ui/form/button'
+import { ErrorBlock } from '@oriel/ui/feedback/state-block'
 import { useText } from '../lib/text.tsx'
 
 type ReadAgainProps = { title: string; message: string; onRetry: () => void }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Skeleton } from '@oriel/ui/skeleton'
+import { Skeleton } from '@oriel/ui/feedback/skeleton'
 import { askCaptcha } from '../features/captcha/ask-captcha.ts'
 import { solveWork } from '../features/captcha/solve-work.ts'
 import { call } from '../lib/call.ts'

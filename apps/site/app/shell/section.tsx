@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@oriel/ui/icon'
+import { Icon, type IconName } from '@oriel/ui/picture/icon'
 import type { ReactNode } from 'react'
 
 export type SectionProps = {

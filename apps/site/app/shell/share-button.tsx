@@ -1,4 +1,4 @@
-import { Button } from '@oriel/ui/button'
+import { Button } from '@oriel/ui/form/button'
 import { useText } from '../lib/text.tsx'
 import { useCopy } from '../lib/use-copy.ts'
 import { useVisit } from '../lib/use-visit.ts'

@@ -1,4 +1,4 @@
-import { TabBar } from '@oriel/ui/tab-bar'
+import { TabBar } from '@oriel/ui/navigation/tab-bar'
 import { useLocation } from 'react-router'
 import { useShowLink } from '../features/link/use-link.tsx'
 import { useText } from '../lib/text.tsx'

@@ -1,4 +1,4 @@
-import { Icon } from '@oriel/ui/icon'
+import { Icon } from '@oriel/ui/picture/icon'
 import { useFormat } from '../lib/format.ts'
 import { useText } from '../lib/text.tsx'
 import { useMember } from '../features/member/use-member.tsx'

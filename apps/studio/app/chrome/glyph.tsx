@@ -1,4 +1,4 @@
-import { Icon, isIconName, type IconName } from '@oriel/ui/icon'
+import { Icon, isIconName, type IconName } from '@oriel/ui/picture/icon'
 
 /** Icons that only games need, on 24 × 24 as all others. */
 const OWN = {

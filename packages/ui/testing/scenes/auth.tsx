@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { AuthFrame } from '../../src/auth-frame.tsx'
-import { TextField } from '../../src/text-field.tsx'
+import { AuthFrame } from '../../src/layout/auth-frame.tsx'
+import { TextField } from '../../src/form/text-field.tsx'
 import { type Scenes, WithOpen } from './scene.tsx'
 
 /** The window one comes in by. */

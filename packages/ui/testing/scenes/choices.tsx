@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ChipChoice, ChipGroup } from '../../src/chip-group.tsx'
-import { SearchField } from '../../src/search-field.tsx'
-import { Select } from '../../src/select.tsx'
-import { Tabs } from '../../src/tabs.tsx'
+import { ChipChoice, ChipGroup } from '../../src/navigation/chip-group.tsx'
+import { SearchField } from '../../src/form/search-field.tsx'
+import { Select } from '../../src/form/select.tsx'
+import { Tabs } from '../../src/navigation/tabs.tsx'
 import type { Scenes } from './scene.tsx'
 
 /** What is chosen from. */

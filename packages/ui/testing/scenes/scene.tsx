@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../src/button.tsx'
+import { Button } from '../../src/form/button.tsx'
 
 /** One small page for each component that does something; what it was told stands in `output`. */
 export type Scenes = Readonly<Record<string, () => ReactNode>>

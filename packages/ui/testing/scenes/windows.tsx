@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button, IconButton } from '../../src/button.tsx'
-import { Confirm } from '../../src/confirm.tsx'
-import { Dialog } from '../../src/dialog.tsx'
-import { LoadingOverlay } from '../../src/loading-overlay.tsx'
-import { Sheet } from '../../src/sheet.tsx'
-import { ToastProvider, useToast } from '../../src/toast.tsx'
-import { Tooltip } from '../../src/tooltip.tsx'
+import { Button, IconButton } from '../../src/form/button.tsx'
+import { Confirm } from '../../src/overlay/confirm.tsx'
+import { Dialog } from '../../src/overlay/dialog.tsx'
+import { LoadingOverlay } from '../../src/overlay/loading-overlay.tsx'
+import { Sheet } from '../../src/overlay/sheet.tsx'
+import { ToastProvider, useToast } from '../../src/feedback/toast.tsx'
+import { Tooltip } from '../../src/overlay/tooltip.tsx'
 import { type Scenes, WithOpen } from './scene.tsx'
 
 /** What opens over the page. */

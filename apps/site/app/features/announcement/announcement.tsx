@@ -1,5 +1,5 @@
-import { Marquee } from '@oriel/ui/marquee'
-import { Button } from '@oriel/ui/button'
+import { Marquee } from '@oriel/ui/feedback/marquee'
+import { Button } from '@oriel/ui/form/button'
 import { useText } from '../../lib/text.tsx'
 import type { Item } from './marquee-state.ts'
 import { useAnnouncements } from './use-announcements.ts'

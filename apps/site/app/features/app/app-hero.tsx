@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '@oriel/ui/button'
-import { Icon } from '@oriel/ui/icon'
+import { Button, ButtonLink } from '@oriel/ui/form/button'
+import { Icon } from '@oriel/ui/picture/icon'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'

@@ -1,5 +1,5 @@
-import { Badge } from '@oriel/ui/badge'
-import { Icon, type IconName } from '@oriel/ui/icon'
+import { Badge } from '@oriel/ui/feedback/badge'
+import { Icon, type IconName } from '@oriel/ui/picture/icon'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { Section } from '../../shell/section.tsx'

@@ -1,6 +1,6 @@
 import { wrappedApps, type WrappedApp } from '@oriel/core/platform'
-import { Badge } from '@oriel/ui/badge'
-import { Icon } from '@oriel/ui/icon'
+import { Badge } from '@oriel/ui/feedback/badge'
+import { Icon } from '@oriel/ui/picture/icon'
 import { useText } from '../../lib/text.tsx'
 import { Section } from '../../shell/section.tsx'
 import './app.css'

@@ -1,5 +1,5 @@
-import { buttonClass } from '@oriel/ui/button'
-import { ShapedPicture } from '@oriel/ui/picture-shapes'
+import { buttonClass } from '@oriel/ui/form/button'
+import { ShapedPicture } from '@oriel/ui/picture/picture-shapes'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { RichText } from '../../lib/rich-text.tsx'

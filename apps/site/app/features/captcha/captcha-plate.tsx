@@ -1,5 +1,5 @@
 import { CAPTCHA_CHARACTERS } from '@oriel/core/captcha'
-import { Icon, type IconName } from '@oriel/ui/icon'
+import { Icon, type IconName } from '@oriel/ui/picture/icon'
 import { useText } from '../../lib/text.tsx'
 import type { CaptchaState } from './captcha-state.ts'
 

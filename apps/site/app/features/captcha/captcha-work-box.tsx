@@ -1,7 +1,7 @@
 import type { MessageId } from '@oriel/i18n/message-id'
-import { Button } from '@oriel/ui/button'
-import { Icon } from '@oriel/ui/icon'
-import { Progress } from '@oriel/ui/progress'
+import { Button } from '@oriel/ui/form/button'
+import { Icon } from '@oriel/ui/picture/icon'
+import { Progress } from '@oriel/ui/feedback/progress'
 import { useText } from '../../lib/text.tsx'
 import { canRetry, type CaptchaState } from './captcha-state.ts'
 

@@ -1,5 +1,5 @@
 import type { ConsentChoice } from '@oriel/core/consent'
-import { Button } from '@oriel/ui/button'
+import { Button } from '@oriel/ui/form/button'
 import { Notice, NoticeLink } from '../../lib/notice.tsx'
 import { useText } from '../../lib/text.tsx'
 

@@ -1,5 +1,5 @@
-import { Disclosure } from '@oriel/ui/disclosure'
-import { Icon } from '@oriel/ui/icon'
+import { Disclosure } from '@oriel/ui/navigation/disclosure'
+import { Icon } from '@oriel/ui/picture/icon'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { RichText } from '../../lib/rich-text.tsx'

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@oriel/ui/button'
+import { ButtonLink } from '@oriel/ui/form/button'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 

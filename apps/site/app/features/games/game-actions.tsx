@@ -1,4 +1,4 @@
-import { Button } from '@oriel/ui/button'
+import { Button } from '@oriel/ui/form/button'
 import { useId } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'

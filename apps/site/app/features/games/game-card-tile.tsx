@@ -1,4 +1,4 @@
-import { GameTile } from '@oriel/ui/game-tile'
+import { GameTile } from '@oriel/ui/card/game-tile'
 import { linkTo } from '../../lib/link-to.tsx'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'

@@ -1,5 +1,5 @@
-import { Icon } from '@oriel/ui/icon'
-import { Tag } from '@oriel/ui/tag'
+import { Icon } from '@oriel/ui/picture/icon'
+import { Tag } from '@oriel/ui/feedback/tag'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { useFrame } from '../../shell/frame-data.ts'

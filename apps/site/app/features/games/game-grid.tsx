@@ -1,4 +1,4 @@
-import { GameTileSkeleton } from '@oriel/ui/game-tile'
+import { GameTileSkeleton } from '@oriel/ui/card/game-tile'
 import type { GameCard } from './game-card.ts'
 import { GameCardTile } from './game-card-tile.tsx'
 import { useGameDoors } from './use-game-doors.ts'

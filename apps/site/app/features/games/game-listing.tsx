@@ -1,5 +1,5 @@
-import { Button } from '@oriel/ui/button'
-import { ErrorBlock } from '@oriel/ui/state-block'
+import { Button } from '@oriel/ui/form/button'
+import { ErrorBlock } from '@oriel/ui/feedback/state-block'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { IconButton } from '@oriel/ui/button'
+import { IconButton } from '@oriel/ui/form/button'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { Section, type SectionProps } from '../../shell/section.tsx'

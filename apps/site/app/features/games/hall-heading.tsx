@@ -1,4 +1,4 @@
-import { ShapedPicture } from '@oriel/ui/picture-shapes'
+import { ShapedPicture } from '@oriel/ui/picture/picture-shapes'
 import type { ReactNode } from 'react'
 import { useVisit } from '../../lib/use-visit.ts'
 import type { HallCard } from './halls.ts'

@@ -1,4 +1,4 @@
-import { EmptyBlock } from '@oriel/ui/state-block'
+import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useMemo, type ReactNode } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'

@@ -1,4 +1,4 @@
-import { MaintenanceBlock } from '@oriel/ui/state-block'
+import { MaintenanceBlock } from '@oriel/ui/feedback/state-block'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import type { LobbyCard } from './halls.ts'

@@ -1,5 +1,5 @@
 import type { GameTag } from '@oriel/core/game-type'
-import { ChipLinks } from '@oriel/ui/chip-links'
+import { ChipLinks } from '@oriel/ui/navigation/chip-links'
 import { linkTo } from '../../lib/link-to.tsx'
 import { useText } from '../../lib/text.tsx'
 import { gameTabs, withShown, type Shown } from './place.ts'

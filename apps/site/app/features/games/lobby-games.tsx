@@ -1,5 +1,5 @@
-import { buttonClass } from '@oriel/ui/button'
-import { EmptyBlock } from '@oriel/ui/state-block'
+import { buttonClass } from '@oriel/ui/form/button'
+import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '../../lib/text.tsx'

@@ -1,4 +1,4 @@
-import { SearchField } from '@oriel/ui/search-field'
+import { SearchField } from '@oriel/ui/form/search-field'
 import { useText } from '../../lib/text.tsx'
 import { QUESTION_MAX } from './read-games.ts'
 import { useTyped } from './use-typed.ts'

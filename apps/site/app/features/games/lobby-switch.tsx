@@ -1,4 +1,4 @@
-import { ChipLinks } from '@oriel/ui/chip-links'
+import { ChipLinks } from '@oriel/ui/navigation/chip-links'
 import { linkTo } from '../../lib/link-to.tsx'
 import { useText } from '../../lib/text.tsx'
 import { useFrame } from '../../shell/frame-data.ts'

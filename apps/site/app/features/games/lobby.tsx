@@ -1,4 +1,4 @@
-import { Wordmark } from '@oriel/ui/wordmark'
+import { Wordmark } from '@oriel/ui/picture/wordmark'
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '../../lib/text.tsx'

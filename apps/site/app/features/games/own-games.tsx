@@ -1,5 +1,5 @@
-import { Button, buttonClass } from '@oriel/ui/button'
-import { EmptyBlock, GuestBlock } from '@oriel/ui/state-block'
+import { Button, buttonClass } from '@oriel/ui/form/button'
+import { EmptyBlock, GuestBlock } from '@oriel/ui/feedback/state-block'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { hallAddress } from '../../lib/game-address.ts'

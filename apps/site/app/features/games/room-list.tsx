@@ -1,5 +1,5 @@
-import { LoadMore } from '@oriel/ui/load-more'
-import { RowTile } from '@oriel/ui/row-tile'
+import { LoadMore } from '@oriel/ui/navigation/load-more'
+import { RowTile } from '@oriel/ui/card/row-tile'
 import { linkTo } from '../../lib/link-to.tsx'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'

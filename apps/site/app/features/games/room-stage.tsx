@@ -1,4 +1,4 @@
-import { ShapedPicture } from '@oriel/ui/picture-shapes'
+import { ShapedPicture } from '@oriel/ui/picture/picture-shapes'
 import { useVisit } from '../../lib/use-visit.ts'
 import { GameActions } from './game-actions.tsx'
 import type { GameCard } from './game-card.ts'

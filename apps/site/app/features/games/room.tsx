@@ -1,5 +1,5 @@
-import { EmptyBlock } from '@oriel/ui/state-block'
-import { ScrollArea } from '@oriel/ui/scroll-area'
+import { EmptyBlock } from '@oriel/ui/feedback/state-block'
+import { ScrollArea } from '@oriel/ui/layout/scroll-area'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../lib/text.tsx'

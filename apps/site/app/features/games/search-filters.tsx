@@ -1,5 +1,5 @@
 import { gameTags, type GameTag } from '@oriel/core/game-type'
-import { ChipGroup } from '@oriel/ui/chip-group'
+import { ChipGroup } from '@oriel/ui/navigation/chip-group'
 import { useText } from '../../lib/text.tsx'
 import { useFrame } from '../../shell/frame-data.ts'
 import { HALL_ICONS } from '../../shell/hall-icons.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@oriel/ui/button'
+import { Button } from '@oriel/ui/form/button'
 import { useText } from '../../lib/text.tsx'
 import type { GameCard } from './game-card.ts'
 import { Failed } from './game-listing.tsx'

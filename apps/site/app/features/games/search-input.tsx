@@ -1,4 +1,4 @@
-import { SearchField } from '@oriel/ui/search-field'
+import { SearchField } from '@oriel/ui/form/search-field'
 import type { RefObject } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { QUESTION_MAX } from './read-games.ts'

@@ -1,4 +1,4 @@
-import { Dialog } from '@oriel/ui/dialog'
+import { Dialog } from '@oriel/ui/overlay/dialog'
 import { useRef } from 'react'
 import type { Closable, OverlayProps } from '../../lib/overlay.ts'
 import { useText } from '../../lib/text.tsx'

@@ -1,4 +1,4 @@
-import { ProviderCard } from '@oriel/ui/provider-card'
+import { ProviderCard } from '@oriel/ui/card/provider-card'
 import { linkTo } from '../../lib/link-to.tsx'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'

@@ -1,4 +1,4 @@
-import type { TileClosure } from '@oriel/ui/game-tile'
+import type { TileClosure } from '@oriel/ui/card/game-tile'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import type { Maintenance } from './game-card.ts'

@@ -1,5 +1,5 @@
 import type { LinkCode } from '@oriel/core/link-code'
-import type { IconName } from '@oriel/ui/icon'
+import type { IconName } from '@oriel/ui/picture/icon'
 
 /** The icon of a link whose operator has named none. */
 export const LINK_ICONS: Readonly<Record<LinkCode, IconName>> = {

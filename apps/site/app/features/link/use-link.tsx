@@ -1,5 +1,5 @@
-import { isIconName, type IconName } from '@oriel/ui/icon'
-import type { LinkParts, RenderLink } from '@oriel/ui/render-link'
+import { isIconName, type IconName } from '@oriel/ui/picture/icon'
+import type { LinkParts, RenderLink } from '@oriel/ui/navigation/render-link'
 import { Link } from 'react-router'
 import { useText } from '../../lib/text.tsx'
 import { useIsMember } from '../../lib/use-is-member.ts'

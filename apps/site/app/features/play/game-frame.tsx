@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@oriel/ui/button'
+import { Button, IconButton } from '@oriel/ui/form/button'
 import { useRef, type ReactNode } from 'react'
 import { SiteClock } from '../../shell/site-clock.tsx'
 import { useText } from '../../lib/text.tsx'

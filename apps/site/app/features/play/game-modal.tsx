@@ -1,5 +1,5 @@
-import { Badge } from '@oriel/ui/badge'
-import { StageDialog } from '@oriel/ui/stage-dialog'
+import { Badge } from '@oriel/ui/feedback/badge'
+import { StageDialog } from '@oriel/ui/overlay/stage-dialog'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { GameFrame } from './game-frame.tsx'

@@ -1,5 +1,5 @@
-import { Icon } from '@oriel/ui/icon'
-import { ShapedPicture } from '@oriel/ui/picture-shapes'
+import { Icon } from '@oriel/ui/picture/icon'
+import { ShapedPicture } from '@oriel/ui/picture/picture-shapes'
 import { useText } from '../../lib/text.tsx'
 import { useMaybeVisit } from '../../lib/use-visit.ts'
 import type { WaitingGame } from '../../lib/play-storage.ts'

@@ -1,4 +1,4 @@
-import { ToastProvider, useToast } from '@oriel/ui/toast'
+import { ToastProvider, useToast } from '@oriel/ui/feedback/toast'
 import {
   lazy,
   Suspense,

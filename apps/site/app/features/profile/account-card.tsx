@@ -1,5 +1,5 @@
 import { dayOf } from '@oriel/core/time'
-import { Badge } from '@oriel/ui/badge'
+import { Badge } from '@oriel/ui/feedback/badge'
 import { useState } from 'react'
 import type { AsyncData } from '../../lib/async-data.ts'
 import { useText } from '../../lib/text.tsx'

@@ -1,6 +1,6 @@
-import { Button, type ButtonVariant } from '@oriel/ui/button'
-import { FormNote } from '@oriel/ui/form-message'
-import type { IconName } from '@oriel/ui/icon'
+import { Button, type ButtonVariant } from '@oriel/ui/form/button'
+import { FormNote } from '@oriel/ui/form/form-message'
+import type { IconName } from '@oriel/ui/picture/icon'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 
 export type Door<Name extends string> = {

@@ -1,5 +1,5 @@
-import { Button } from '@oriel/ui/button'
-import { GuestBlock } from '@oriel/ui/state-block'
+import { Button } from '@oriel/ui/form/button'
+import { GuestBlock } from '@oriel/ui/feedback/state-block'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useOverlay } from '../../lib/overlay.ts'

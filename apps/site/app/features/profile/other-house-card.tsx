@@ -1,5 +1,5 @@
-import { Button } from '@oriel/ui/button'
-import { FormError, FormNote } from '@oriel/ui/form-message'
+import { Button } from '@oriel/ui/form/button'
+import { FormError, FormNote } from '@oriel/ui/form/form-message'
 import { useText } from '../../lib/text.tsx'
 import { ProfileCard } from './profile-card.tsx'
 

@@ -1,5 +1,5 @@
 import { passkeyList, removePasskey, type PasskeyWire } from '@oriel/contract/member/passkey'
-import { FormNote } from '@oriel/ui/form-message'
+import { FormNote } from '@oriel/ui/form/form-message'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'

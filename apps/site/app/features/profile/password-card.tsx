@@ -1,4 +1,4 @@
-import { Button } from '@oriel/ui/button'
+import { Button } from '@oriel/ui/form/button'
 import { useRef, type ReactNode } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { useLostFocus } from '../../lib/use-lost-focus.ts'

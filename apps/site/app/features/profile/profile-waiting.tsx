@@ -1,4 +1,4 @@
-import { Skeleton } from '@oriel/ui/skeleton'
+import { Skeleton } from '@oriel/ui/feedback/skeleton'
 import { useText } from '../../lib/text.tsx'
 import './profile.css'
 

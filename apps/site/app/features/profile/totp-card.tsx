@@ -1,5 +1,5 @@
 import { removeTotp, startTotp, totpState } from '@oriel/contract/member/totp'
-import { Badge } from '@oriel/ui/badge'
+import { Badge } from '@oriel/ui/feedback/badge'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/text.tsx'

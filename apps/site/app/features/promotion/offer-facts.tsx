@@ -1,4 +1,4 @@
-import { Countdown } from '@oriel/ui/countdown'
+import { Countdown } from '@oriel/ui/feedback/countdown'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.tsx'

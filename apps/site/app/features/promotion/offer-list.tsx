@@ -1,4 +1,4 @@
-import { PromotionCard } from '@oriel/ui/promotion-card'
+import { PromotionCard } from '@oriel/ui/card/promotion-card'
 import { useCallback, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { failureText } from '../../lib/failure-text.ts'

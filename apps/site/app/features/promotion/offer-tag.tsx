@@ -1,5 +1,5 @@
 import type { PromotionTag } from '@oriel/core/content-kinds'
-import { Tag, type TagTone } from '@oriel/ui/tag'
+import { Tag, type TagTone } from '@oriel/ui/feedback/tag'
 import { useText } from '../../lib/text.tsx'
 
 const TAGS = {

@@ -1,5 +1,5 @@
 import { inAppBrowsers } from '@oriel/core/browser'
-import { Button, ButtonLink } from '@oriel/ui/button'
+import { Button, ButtonLink } from '@oriel/ui/form/button'
 import { Notice, NoticeLink } from '../../lib/notice.tsx'
 import { useText } from '../../lib/text.tsx'
 import { useCopy } from '../../lib/use-copy.ts'

@@ -1,5 +1,5 @@
 import { inAppBrowserOf, isIos } from '@oriel/core/browser'
-import type { IconName } from '@oriel/ui/icon'
+import type { IconName } from '@oriel/ui/picture/icon'
 import type { MessageId } from '@oriel/i18n/message-id'
 
 export type InstallPlatform = 'ios' | 'android' | 'desktop'

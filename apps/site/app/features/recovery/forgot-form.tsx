@@ -1,5 +1,5 @@
-import { FormNote } from '@oriel/ui/form-message'
-import { StepDots } from '@oriel/ui/step-dots'
+import { FormNote } from '@oriel/ui/form/form-message'
+import { StepDots } from '@oriel/ui/navigation/step-dots'
 import { useState } from 'react'
 import type { FormCaptcha } from '../../lib/form-captcha.ts'
 import { TextButton } from '../../lib/text-button.tsx'

@@ -6,7 +6,7 @@ import {
 } from '@oriel/forms/limits'
 import type { NewPasswordForm } from '@oriel/forms/recovery'
 import type { PasswordPolicy } from '@oriel/forms/fields'
-import { StrengthMeter } from '@oriel/ui/strength-meter'
+import { StrengthMeter } from '@oriel/ui/form/strength-meter'
 import { SecretField } from '../../lib/secret-field.tsx'
 import { useText } from '../../lib/text.tsx'
 

@@ -1,4 +1,4 @@
-import { FormNote } from '@oriel/ui/form-message'
+import { FormNote } from '@oriel/ui/form/form-message'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import { useText } from '../../lib/text.tsx'

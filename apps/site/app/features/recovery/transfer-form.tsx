@@ -1,4 +1,4 @@
-import { StepDots } from '@oriel/ui/step-dots'
+import { StepDots } from '@oriel/ui/navigation/step-dots'
 import { useState } from 'react'
 import type { FormCaptcha } from '../../lib/form-captcha.ts'
 import { TextButton } from '../../lib/text-button.tsx'

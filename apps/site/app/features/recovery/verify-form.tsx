@@ -5,9 +5,9 @@ import {
   type VerificationChannel,
 } from '@oriel/forms/recovery'
 import { transferVerify } from '@oriel/contract/member/recovery'
-import { FormError, FormNote } from '@oriel/ui/form-message'
-import { Select } from '@oriel/ui/select'
-import { TextField } from '@oriel/ui/text-field'
+import { FormError, FormNote } from '@oriel/ui/form/form-message'
+import { Select } from '@oriel/ui/form/select'
+import { TextField } from '@oriel/ui/form/text-field'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../lib/call.ts'
 import type { FormCaptcha } from '../../lib/form-captcha.ts'

@@ -6,8 +6,8 @@ import {
   PASSWORD_STRONG_MAX_CHARACTERS,
   PASSWORD_STRONG_MIN_CHARACTERS,
 } from '@oriel/forms/limits'
-import { StrengthMeter } from '@oriel/ui/strength-meter'
-import { TextField } from '@oriel/ui/text-field'
+import { StrengthMeter } from '@oriel/ui/form/strength-meter'
+import { TextField } from '@oriel/ui/form/text-field'
 import { SecretField } from '../../lib/secret-field.tsx'
 import { useText } from '../../lib/text.tsx'
 import { nameOf } from './focus-place.ts'

@@ -1,5 +1,5 @@
 import { languageTag } from '@oriel/core/locale'
-import { Checkbox } from '@oriel/ui/checkbox'
+import { Checkbox } from '@oriel/ui/form/checkbox'
 import { Fragment, type MouseEvent } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { nameOf } from './focus-place.ts'

@@ -1,6 +1,6 @@
 import type { RegistrationField } from '@oriel/forms/registration'
 import { FORM_FIELDS } from '@oriel/forms/registration'
-import { TextField } from '@oriel/ui/text-field'
+import { TextField } from '@oriel/ui/form/text-field'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { AccountField, ConfirmationField, NewPasswordField } from './account-fields.tsx'

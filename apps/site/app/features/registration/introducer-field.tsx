@@ -1,4 +1,4 @@
-import { TextField } from '@oriel/ui/text-field'
+import { TextField } from '@oriel/ui/form/text-field'
 import { useText } from '../../lib/text.tsx'
 import { nameOf } from './focus-place.ts'
 import type { FieldProps } from './use-field-label.ts'

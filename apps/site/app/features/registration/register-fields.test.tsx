@@ -1,7 +1,7 @@
 import type { CaseCurrency } from '@oriel/forms/testing/field-cases'
 import { locales, type Locale } from '@oriel/core/locale'
 import { serverText } from '@oriel/i18n/server'
-import { ToastProvider } from '@oriel/ui/toast'
+import { ToastProvider } from '@oriel/ui/feedback/toast'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { RegistrationField, RegistrationRules } from '@oriel/forms/registration'
 import type { MessageId } from '@oriel/i18n/message-id'
-import type { IconName } from '@oriel/ui/icon'
+import type { IconName } from '@oriel/ui/picture/icon'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 
 type TextName =

@@ -1,5 +1,5 @@
 import { registerSms } from '@oriel/contract/member/registration'
-import { useToast } from '@oriel/ui/toast'
+import { useToast } from '@oriel/ui/feedback/toast'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/text.tsx'

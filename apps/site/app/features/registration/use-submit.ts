@@ -1,4 +1,4 @@
-import { useToast } from '@oriel/ui/toast'
+import { useToast } from '@oriel/ui/feedback/toast'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { deviceInfo } from '../../lib/device-info.ts'

@@ -1,5 +1,5 @@
-import { Badge } from '@oriel/ui/badge'
-import { Icon } from '@oriel/ui/icon'
+import { Badge } from '@oriel/ui/feedback/badge'
+import { Icon } from '@oriel/ui/picture/icon'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'

@@ -7,7 +7,7 @@ import { useText } from '../../lib/text.tsx'
 import { useEnter } from './use-enter.ts'
 
 /** Loaded for who comes with a link, and for nobody else. */
-const Confirm = lazy(async () => ({ default: (await import('@oriel/ui/confirm')).Confirm }))
+const Confirm = lazy(async () => ({ default: (await import('@oriel/ui/overlay/confirm')).Confirm }))
 
 /**
  * Spec 4, token hand-over. Whoever follows a link from elsewhere is asked first: otherwise a link

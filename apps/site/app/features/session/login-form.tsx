@@ -1,6 +1,6 @@
 import type { LoginForm as LoginFields } from '@oriel/forms/login'
-import { FormNote } from '@oriel/ui/form-message'
-import { TextField } from '@oriel/ui/text-field'
+import { FormNote } from '@oriel/ui/form/form-message'
+import { TextField } from '@oriel/ui/form/text-field'
 import { useId, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { call } from '../../lib/call.ts'
 import { deviceInfo } from '../../lib/device-info.ts'

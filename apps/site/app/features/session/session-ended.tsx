@@ -1,5 +1,5 @@
-import { Button } from '@oriel/ui/button'
-import { Dialog } from '@oriel/ui/dialog'
+import { Button } from '@oriel/ui/form/button'
+import { Dialog } from '@oriel/ui/overlay/dialog'
 import { useText } from '../../lib/text.tsx'
 
 const TEXTS = {

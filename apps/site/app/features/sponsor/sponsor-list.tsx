@@ -1,5 +1,5 @@
-import { Icon } from '@oriel/ui/icon'
-import { ShapedPicture } from '@oriel/ui/picture-shapes'
+import { Icon } from '@oriel/ui/picture/icon'
+import { ShapedPicture } from '@oriel/ui/picture/picture-shapes'
 import { Link } from 'react-router'
 import { RichText } from '../../lib/rich-text.tsx'
 import { useText } from '../../lib/text.tsx'

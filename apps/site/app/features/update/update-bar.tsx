@@ -1,4 +1,4 @@
-import { Button } from '@oriel/ui/button'
+import { Button } from '@oriel/ui/form/button'
 import { useState } from 'react'
 import { Notice, NoticeLink } from '../../lib/notice.tsx'
 import { useText } from '../../lib/text.tsx'

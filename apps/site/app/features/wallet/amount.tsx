@@ -1,6 +1,6 @@
 import type { Currency } from '@oriel/core/currency'
 import type { Units } from '@oriel/core/money'
-import { IconButton } from '@oriel/ui/button'
+import { IconButton } from '@oriel/ui/form/button'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.tsx'
 import { useEye } from './eye.ts'

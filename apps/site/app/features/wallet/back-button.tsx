@@ -1,6 +1,6 @@
-import { Button } from '@oriel/ui/button'
-import type { IconName } from '@oriel/ui/icon'
-import { useTimeLeft } from '@oriel/ui/use-time-left'
+import { Button } from '@oriel/ui/form/button'
+import type { IconName } from '@oriel/ui/picture/icon'
+import { useTimeLeft } from '@oriel/ui/feedback/use-time-left'
 import { useText } from '../../lib/text.tsx'
 import type { Back } from './use-back.ts'
 

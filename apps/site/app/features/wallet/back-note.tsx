@@ -1,4 +1,4 @@
-import { FormNote } from '@oriel/ui/form-message'
+import { FormNote } from '@oriel/ui/form/form-message'
 import type { BackNote as Note } from './use-back.ts'
 
 /** What became of it, said where it was pressed, and read out. */

@@ -1,5 +1,5 @@
 import { roundDetail } from '@oriel/contract/member/round'
-import { ButtonLink } from '@oriel/ui/button'
+import { ButtonLink } from '@oriel/ui/form/button'
 import { useCallback } from 'react'
 import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/text.tsx'

@@ -1,5 +1,5 @@
 import type { Currency } from '@oriel/core/currency'
-import { Icon } from '@oriel/ui/icon'
+import { Icon } from '@oriel/ui/picture/icon'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.tsx'
 import { Amount } from './amount.tsx'

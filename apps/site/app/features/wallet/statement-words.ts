@@ -1,5 +1,5 @@
 import type { MessageId } from '@oriel/i18n/message-id'
-import type { IconName } from '@oriel/ui/icon'
+import type { IconName } from '@oriel/ui/picture/icon'
 import type { Line } from './statement-csv.ts'
 import type { Group } from './statement-filter.ts'
 

@@ -1,7 +1,7 @@
 import { BALANCE_GET_BACK_WAIT_S, ONE_KEY_BACK_WAIT_S } from '@oriel/contract/limits'
 import { allBack, balanceGetBack } from '@oriel/contract/member/wallet'
 import { allTransferBack } from '@oriel/contract/realtime/wallet'
-import { useToast } from '@oriel/ui/toast'
+import { useToast } from '@oriel/ui/feedback/toast'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { noteOneKey } from '../../lib/one-key.ts'

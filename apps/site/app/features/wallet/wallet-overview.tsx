@@ -1,4 +1,4 @@
-import { Icon } from '@oriel/ui/icon'
+import { Icon } from '@oriel/ui/picture/icon'
 import type { ReactNode } from 'react'
 import type { MessageId } from '@oriel/i18n/message-id'
 import { useFormat } from '../../lib/format.ts'

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@oriel/core/locale'
 import { serverText } from '@oriel/i18n/server'
-import { ToastProvider } from '@oriel/ui/toast'
+import { ToastProvider } from '@oriel/ui/feedback/toast'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'

@@ -1,4 +1,4 @@
-import { ShapedPicture } from '@oriel/ui/picture-shapes'
+import { ShapedPicture } from '@oriel/ui/picture/picture-shapes'
 import { Link } from 'react-router'
 import { useVisit } from '../../lib/use-visit.ts'
 import { useOverlay } from '../../lib/overlay.ts'

@@ -1,4 +1,4 @@
-import { HallCard } from '@oriel/ui/hall-card'
+import { HallCard } from '@oriel/ui/card/hall-card'
 import { linkTo } from '../../lib/link-to.tsx'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'

@@ -1,4 +1,4 @@
-import { ChipChoice } from '@oriel/ui/chip-group'
+import { ChipChoice } from '@oriel/ui/navigation/chip-group'
 import { useState } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { Section } from '../../shell/section.tsx'

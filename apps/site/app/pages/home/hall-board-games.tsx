@@ -1,4 +1,4 @@
-import { EmptyBlock } from '@oriel/ui/state-block'
+import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useMemo } from 'react'
 import type { GameCard } from '../../features/games/game-card.ts'
 import { GameGrid } from '../../features/games/game-grid.tsx'

@@ -1,6 +1,6 @@
 import { SLOT } from '@oriel/core/game-type'
-import { ChipChoice } from '@oriel/ui/chip-group'
-import { Icon } from '@oriel/ui/icon'
+import { ChipChoice } from '@oriel/ui/navigation/chip-group'
+import { Icon } from '@oriel/ui/picture/icon'
 import { useState } from 'react'
 import { useText } from '../../lib/text.tsx'
 import { useFrame } from '../../shell/frame-data.ts'

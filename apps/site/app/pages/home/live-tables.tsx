@@ -1,4 +1,4 @@
-import { WideTile } from '@oriel/ui/wide-tile'
+import { WideTile } from '@oriel/ui/card/wide-tile'
 import { linkTo } from '../../lib/link-to.tsx'
 import { useText } from '../../lib/text.tsx'
 import { useVisit } from '../../lib/use-visit.ts'

@@ -1,4 +1,4 @@
-import { PromotionCard } from '@oriel/ui/promotion-card'
+import { PromotionCard } from '@oriel/ui/card/promotion-card'
 import { Link } from 'react-router'
 import { linkTo } from '../../lib/link-to.tsx'
 import { useText } from '../../lib/text.tsx'

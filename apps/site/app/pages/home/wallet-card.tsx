@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@oriel/ui/icon'
+import { Icon, type IconName } from '@oriel/ui/picture/icon'
 import { Link } from 'react-router'
 import { useMember } from '../../features/member/use-member.tsx'
 import { useFormat } from '../../lib/format.ts'
