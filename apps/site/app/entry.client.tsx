@@ -2,14 +2,15 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { pageInstall } from './features/pwa/page-install.ts'
-import { bindChunkReload } from './lib/chunk-reload.ts'
-import { openPageText } from './lib/page-words.ts'
-import { TextProvider } from './lib/text.tsx'
+import { bindChunkReload } from '@oriel/web/chunk-reload'
+import { needsLaterWords } from './platform/later-words.ts'
+import { openPageText } from '@oriel/web/page-words'
+import { TextProvider } from '@oriel/web/text'
 
 // Both hear what may come before the page stands.
 bindChunkReload()
 pageInstall()
-const text = await openPageText()
+const text = await openPageText(needsLaterWords(location.pathname))
 startTransition(() => {
   hydrateRoot(
     document,

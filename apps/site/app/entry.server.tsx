@@ -1,14 +1,13 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { RequestContext } from '@oriel/web/request'
+import { renderHtml } from '@oriel/web/server/render-html'
+import { TextProvider } from '@oriel/web/text'
 import {
   RouterContextProvider,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
 } from 'react-router'
-import { pageContext, type Page } from './lib/page.ts'
-import { RequestContext } from './lib/request.ts'
-import { TextProvider } from './lib/text.tsx'
+import { pageContext, type Page } from './platform/page.ts'
 
 /** The handler must come from the same copy of the router as the app it renders. */
 export { createRequestHandler } from 'react-router'
@@ -25,7 +24,6 @@ const texts = new WeakMap<Response, string>()
 /** The page an answer stands for. As its body the text would be encoded and decoded once more. */
 export const htmlOf = (answer: Response): string | undefined => texts.get(answer)
 
-/** Renders the whole page before a byte is sent: the status is always the true one. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -37,24 +35,14 @@ export default async function handleRequest(
   if (wants === 'data') return dataAnswer(status, headers, routerContext)
   const signed = nonce === undefined ? {} : { nonce }
   headers.set('content-type', 'text/html; charset=utf-8')
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <RequestContext value={{ nonce, trace: traceId }}>
-        <TextProvider text={text}>
-          <ServerRouter context={routerContext} url={request.url} {...signed} />
-        </TextProvider>
-      </RequestContext>,
-      {
-        ...signed,
-        // Nothing is sent in pieces, so nothing need come later in the page than it stands.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady() {
-          pipe(collector(resolve))
-        },
-        onShellError: reject,
-      },
-    )
-  })
+  const html = await renderHtml(
+    <RequestContext value={{ nonce, trace: traceId }}>
+      <TextProvider text={text}>
+        <ServerRouter context={routerContext} url={request.url} {...signed} />
+      </TextProvider>
+    </RequestContext>,
+    nonce,
+  )
   const answer = new Response(null, { status, headers })
   texts.set(answer, html)
   return answer
@@ -68,20 +56,6 @@ function dataAnswer(status: number, headers: Headers, { staticHandlerContext }: 
     typeof value === 'bigint' ? String(value) : value,
   )
   return new Response(body, { status, headers })
-}
-
-function collector(done: (text: string) => void): Writable {
-  const parts: Uint8Array[] = []
-  return new Writable({
-    write(part: Uint8Array, _encoding, next) {
-      parts.push(part)
-      next()
-    },
-    final(next) {
-      done(Buffer.concat(parts).toString())
-      next()
-    },
-  })
 }
 
 /** The server logs what fails; the framework need not print it again. */

@@ -15,21 +15,25 @@ import appCss from './app.css?url'
 import { readHalls } from './features/games/halls.ts'
 import { readLinks } from './features/link/links.ts'
 import { MemberProvider } from './features/member/use-member.tsx'
-import { CHUNK_SCRIPT } from './lib/chunk-reload.ts'
-import { readEmbed } from './lib/embed.ts'
-import { fontsOf } from './lib/fonts.ts'
-import { HAND_OVER_SCRIPT } from './lib/hand-over.ts'
-import { MODE_SCRIPT } from './lib/mode.ts'
-import { useNonce, useTrace } from './lib/request.ts'
-import { needsLaterWords } from './lib/page-words.ts'
-import { pageContext } from './lib/page.ts'
-import { isPassage } from './lib/passages.ts'
-import { LiveProvider } from './lib/use-live.tsx'
-import { followRouteRules } from './lib/route-rules.ts'
-import { useMaybeVisit } from './lib/use-visit.ts'
-import { WAITING_SCRIPT } from './lib/waiting-script.ts'
+import { CHUNK_SCRIPT } from '@oriel/web/chunk-reload'
+import { readEmbed } from './platform/embed.ts'
+import { fontsOf } from './platform/fonts.ts'
+import { HAND_OVER_SCRIPT } from './platform/hand-over.ts'
+import { MODE_SCRIPT } from './platform/mode.ts'
+import { useNonce, useTrace } from '@oriel/web/request'
+import { needsLaterWords } from './platform/later-words.ts'
+import { pageContext } from './platform/page.ts'
+import { isPassage } from './platform/passages.ts'
+import { MemberLive } from './platform/member-live.tsx'
+import { followRouteRules } from './platform/route-rules.ts'
+import type { WithEmbed } from './platform/use-embed.ts'
+import { useMaybeVisit, type WithVisit } from './platform/use-visit.ts'
+import { statusOf, titleOf } from './platform/page-status.ts'
+import type { WithHalls } from './features/games/use-halls.ts'
+import type { WithLinks } from './features/link/use-links.ts'
+import { WAITING_SCRIPT } from './features/play/waiting-script.ts'
 import { Frame } from './shell/frame.tsx'
-import { RootError, statusOf, titleOf } from './shell/root-error.tsx'
+import { RootError } from './shell/root-error.tsx'
 
 /** Our own constants: nothing a visitor or an operator wrote can come into them. */
 const HEAD_HTML = { __html: `${HAND_OVER_SCRIPT};${MODE_SCRIPT};${CHUNK_SCRIPT}` }
@@ -37,7 +41,10 @@ const WAITING_HTML = { __html: `${HEAD_HTML.__html};${WAITING_SCRIPT}` }
 
 export const middleware: Route.MiddlewareFunction[] = [followRouteRules]
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+/** What every page stands on; each room reads its own part of it. */
+type RootData = WithVisit & WithEmbed & WithHalls & WithLinks & { readonly title: string }
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const { visit, failure, text, call } = context.get(pageContext)
   if (failure === 'unavailable') throw new Response('site unavailable', { status: 503 })
   if (!visit) throw new Response('no site lives at this address', { status: 404 })
@@ -124,9 +131,9 @@ export default function Root() {
   )
   if (isPassage(pathname)) return page
   return (
-    <LiveProvider>
+    <MemberLive>
       <MemberProvider>{page}</MemberProvider>
-    </LiveProvider>
+    </MemberLive>
   )
 }
 

@@ -6,9 +6,9 @@ import type { Locale } from '@oriel/core/locale'
 import { serverText } from '@oriel/i18n/server'
 import { currentTraceId } from '@oriel/service/trace'
 import * as z from 'zod/mini'
-import type { Api, Passing } from './api.ts'
+import type { Api, Passing } from '@oriel/web/server/api'
 import { readFrameAddress } from './frame-rules.ts'
-import { readJson, refuseOwn } from './own-body.ts'
+import { readJson, refuseOwn } from '@oriel/web/server/own-body'
 import type { SeePage } from './see-page.ts'
 
 type Own = { status: number; body: string }

@@ -1,5 +1,5 @@
 import { iconPaths } from '@oriel/ui/picture/icon-paths'
-import { jsonFile, NEVER_KEPT, type FileAnswer } from './file-answer.ts'
+import { jsonFile, NEVER_KEPT, type FileAnswer } from '@oriel/web/server/file-answer'
 
 /** The name of our own set. */
 const PREFIX = 'oriel'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Passing } from './api.ts'
+import type { Passing } from '@oriel/web/server/api'
 import { openSite, siteClient } from './testing/open-site.ts'
 
 let close: (() => Promise<void>) | null = null

@@ -3,8 +3,8 @@ import { takeHandOver, SignedInWire } from '@oriel/contract/member/session'
 import { addressOf } from '@oriel/contract/endpoint'
 import { getInfoData } from '@oriel/contract/site/session'
 import * as z from 'zod/mini'
-import type { Api, Passed } from './api.ts'
-import { readJson } from './own-body.ts'
+import type { Api, Passed } from '@oriel/web/server/api'
+import { readJson } from '@oriel/web/server/own-body'
 
 type Asked = Parameters<Api['pass']>[1]
 

@@ -1,18 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
 import type { Log } from '@oriel/core/log'
 import { inTrace } from '@oriel/service/trace'
 import { createTrust } from '@oriel/service/trust'
-import type { Api } from './api.ts'
+import type { Api } from '@oriel/web/server/api'
 import { openArt, type ArtSettings } from './art/open.ts'
-import { readBuild } from './builds.ts'
-import { readOrigin } from './connection.ts'
-import { sendFile } from './file-answer.ts'
-import { COMMON_HEADERS } from './headers.ts'
-import { createLocaleFiles } from './locale-files.ts'
-import type { PageCache } from './page-cache.ts'
-import { sendWords } from './send-words.ts'
+import { readBuild } from '@oriel/web/server/builds'
+import { readOrigin } from '@oriel/web/server/connection'
+import { sendFile } from '@oriel/web/server/file-answer'
+import { COMMON_HEADERS } from '@oriel/web/server/headers'
+import { createLocaleFiles } from '@oriel/web/server/locale-files'
+import type { PageCache } from '@oriel/web/server/page-cache'
+import { sendWords } from '@oriel/web/server/send-words'
+import type { Page } from '../app/platform/page.ts'
+import { isForPages, isLater } from './page-words.ts'
 import { createPages } from './pages.ts'
-import { clientFolder, type Renderer } from './renderer.ts'
+import { clientFolderOf, type Renderer } from '@oriel/web/server/renderer'
 import { createSiteFiles } from './site-files.ts'
 import { createSiteFinder } from './site-info.ts'
 import { createStaticFiles } from '@oriel/service/static-files'
@@ -23,7 +26,7 @@ import { readVisit } from './visit.ts'
 export type ListenerOptions = {
   api: Api
   siteEnvUrl: string
-  renderer: Renderer
+  renderer: Renderer<Page>
   cache: PageCache
   log: Log
   trustedProxies: readonly string[]
@@ -36,12 +39,14 @@ export type ListenerOptions = {
   tracking: TrackingSettings
 }
 
+const clientFolder = clientFolderOf(path.resolve(import.meta.dirname, '..'))
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Files first, then the site's own calls, then pages. */
 export function createListener(options: ListenerOptions): Answer {
   const { log, renderer } = options
-  const localeFiles = createLocaleFiles()
+  const localeFiles = createLocaleFiles({ isForPages, isLater })
   const staticFiles = options.isDevelopment ? null : createStaticFiles(clientFolder)
   const findSite = createSiteFinder(options.api, options.siteEnvUrl)
   const answerPage = createPages(options)

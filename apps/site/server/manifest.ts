@@ -1,8 +1,8 @@
 import { SLOT } from '@oriel/core/game-type'
 import { languageTag } from '@oriel/core/locale'
 import { serverText } from '@oriel/i18n/server'
-import type { Visit } from '../app/lib/visit.ts'
-import { ASKED_EACH_TIME, type FileAnswer } from './file-answer.ts'
+import type { Visit } from '../app/platform/visit.ts'
+import { ASKED_EACH_TIME, type FileAnswer } from '@oriel/web/server/file-answer'
 import { tokensOf } from './theme-tokens.ts'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { languageTag } from '@oriel/core/locale'
 import { serverText } from '@oriel/i18n/server'
-import type { Visit } from '../app/lib/visit.ts'
-import { ASKED_EACH_TIME, type FileAnswer } from './file-answer.ts'
-import { escapeMarkup } from './markup.ts'
+import type { Visit } from '../app/platform/visit.ts'
+import { ASKED_EACH_TIME, type FileAnswer } from '@oriel/web/server/file-answer'
+import { escapeMarkup } from '@oriel/web/server/markup'
 import { tokensOf, type Tokens } from './theme-tokens.ts'
 
 /** The address in the visitor's language, so that a browser can keep it before it is needed. */

@@ -4,7 +4,7 @@ import { templateConfig } from '@oriel/contract/site/site'
 import { checkIframe } from '@oriel/contract/site/sport'
 import { fbTracking } from '@oriel/contract/site/tracking'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Passing } from './api.ts'
+import type { Passing } from '@oriel/web/server/api'
 import { openSite, siteClient } from './testing/open-site.ts'
 
 let site: Awaited<ReturnType<typeof openSite>>

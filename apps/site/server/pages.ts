@@ -4,20 +4,21 @@ import type { Log } from '@oriel/core/log'
 import { randomHex } from '@oriel/core/random-hex'
 import { serverText } from '@oriel/i18n/server'
 import { currentTraceId } from '@oriel/service/trace'
-import type { Page } from '../app/lib/page.ts'
-import type { Visit } from '../app/lib/visit.ts'
-import type { Api } from './api.ts'
+import type { Page } from '../app/platform/page.ts'
+import type { Visit } from '../app/platform/visit.ts'
+import type { Api } from '@oriel/web/server/api'
 import { accepts } from '@oriel/service/accepts'
-import { FRAMED_PATH, pageHeaders, specialHeaders } from './headers.ts'
-import { NONCE_MARK, pageBytes } from './page-bytes.ts'
-import type { PageCache, RenderedPage } from './page-cache.ts'
+import { pageHeaders, type PagePolicy } from '@oriel/web/server/headers'
+import { FRAMED_PATH, specialHeaders } from './special-headers.ts'
+import { NONCE_MARK, pageBytes } from '@oriel/web/server/page-bytes'
+import type { PageCache, RenderedPage } from '@oriel/web/server/page-cache'
 import { dataPage, readWish } from './payload.ts'
-import type { Renderer } from './renderer.ts'
+import type { Renderer } from '@oriel/web/server/renderer'
 import { visitCookies } from './visit.ts'
 
 export type PagesOptions = {
   api: Api
-  renderer: Renderer
+  renderer: Renderer<Page>
   cache: PageCache
   log: Log
   isDevelopment: boolean
@@ -50,12 +51,15 @@ export function createPages(options: PagesOptions) {
       : await render()
     const cookies = visit ? visitCookies(visit, request.headers.cookie, protocol === 'https') : []
     const iconServiceUrl = visit?.site.iconServiceUrl ?? ''
+    const policy = {
+      isDevelopment: options.isDevelopment,
+      connectsTo: iconServiceUrl === '' ? [] : [new URL(iconServiceUrl).origin],
+      // Games play in frames of ours, and lead back to a page of ours inside of them.
+      frames: options.gameOrigins,
+      isFramed: asked.pathname === FRAMED_PATH,
+    }
     const isPressed = accepts(request.headers['accept-encoding'], 'gzip')
-    const { isDevelopment, gameOrigins } = options
-    const isFramed = asked.pathname === FRAMED_PATH
-    const more = specialHeaders(asked)
-    const policy = { isDevelopment, iconServiceUrl, gameOrigins, isFramed }
-    await sendPage(response, page, cookies, { ...policy, isPressed, more })
+    await sendPage(response, page, cookies, { policy, isPressed, more: specialHeaders(asked) })
   }
 }
 
@@ -91,10 +95,7 @@ async function renderPage(
 }
 
 type Sending = {
-  readonly isDevelopment: boolean
-  readonly iconServiceUrl: string
-  readonly gameOrigins: readonly string[]
-  readonly isFramed: boolean
+  readonly policy: Omit<PagePolicy, 'nonce'>
   readonly isPressed: boolean
   readonly more: Readonly<Record<string, string>>
 }
@@ -103,13 +104,13 @@ async function sendPage(
   response: ServerResponse,
   page: RenderedPage,
   visitor: readonly string[],
-  { isDevelopment, iconServiceUrl, gameOrigins, isFramed, isPressed, more }: Sending,
+  { policy, isPressed, more }: Sending,
 ): Promise<void> {
   const cookies = [...visitor, ...page.cookies]
   const nonce = randomHex(NONCE_DIGITS)
   const bytes = isPressed ? await page.bytes.pressed(nonce) : page.bytes.plain(nonce)
   response.writeHead(page.status, {
-    ...pageHeaders(nonce, isDevelopment, iconServiceUrl, gameOrigins, isFramed),
+    ...pageHeaders({ ...policy, nonce }),
     ...page.headers,
     ...more,
     'content-length': bytes.length,

@@ -1,6 +1,6 @@
-import type { Page } from '../app/lib/page.ts'
-import { pageBytes } from './page-bytes.ts'
-import type { RenderedPage } from './page-cache.ts'
+import type { Page } from '../app/platform/page.ts'
+import { pageBytes } from '@oriel/web/server/page-bytes'
+import type { RenderedPage } from '@oriel/web/server/page-cache'
 
 const FILE = '/_payload.json'
 const HEADERS = {

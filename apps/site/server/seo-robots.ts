@@ -1,5 +1,5 @@
-import type { Visit } from '../app/lib/visit.ts'
-import { ASKED_EACH_TIME, type FileAnswer } from './file-answer.ts'
+import type { Visit } from '../app/platform/visit.ts'
+import { ASKED_EACH_TIME, type FileAnswer } from '@oriel/web/server/file-answer'
 import { SITEMAP_PATH } from './sitemap.ts'
 
 export const ROBOTS_PATH = '/robots.txt'

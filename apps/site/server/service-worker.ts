@@ -1,6 +1,6 @@
 import { LANGUAGE_QUERY, languageTag, parseLocale, DEFAULT_LOCALE } from '@oriel/core/locale'
-import type { Build } from '../app/lib/build-watch.ts'
-import { ASKED_EACH_TIME, type FileAnswer } from './file-answer.ts'
+import type { Build } from '@oriel/web/build-watch'
+import { ASKED_EACH_TIME, type FileAnswer } from '@oriel/web/server/file-answer'
 import { OFFLINE_PATH } from './offline-page.ts'
 import { endWorker, keepFile, startWorker, wayOf, type WorkerSettings } from './worker-code.ts'
 

@@ -3,8 +3,8 @@ import type { DataOf } from '@oriel/contract/endpoint'
 import { DEFAULT_LOCALE } from '@oriel/core/locale'
 import { readTarget } from '@oriel/core/url-policy'
 import * as z from 'zod/mini'
-import type { SiteInfo, TemplateInfo } from '../app/lib/visit.ts'
-import type { Api } from './api.ts'
+import type { SiteInfo, TemplateInfo } from '../app/platform/visit.ts'
+import type { Api } from '@oriel/web/server/api'
 
 export type KnownSite = { readonly info: SiteInfo; readonly templates: readonly TemplateInfo[] }
 /** Null when no site lives at the host. */

@@ -4,7 +4,7 @@ import type { Locale } from '@oriel/core/locale'
 import { serverText } from '@oriel/i18n/server'
 import { currentTraceId } from '@oriel/service/trace'
 import * as z from 'zod/mini'
-import { readJson, refuseOwn } from './own-body.ts'
+import { readJson, refuseOwn } from '@oriel/web/server/own-body'
 import type { KnownSite } from './site-info.ts'
 
 const encode = compileEncoder(templateConfig.data)

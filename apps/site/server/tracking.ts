@@ -6,7 +6,7 @@ import type { Locale } from '@oriel/core/locale'
 import type { Log } from '@oriel/core/log'
 import type { TrackingEvent } from '@oriel/core/tracking'
 import * as z from 'zod/mini'
-import { readJson, refuseOwn } from './own-body.ts'
+import { readJson, refuseOwn } from '@oriel/web/server/own-body'
 
 export type TrackingSettings = {
   /** Where events go; empty: nowhere. */

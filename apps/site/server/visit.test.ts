@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { createTrust } from '@oriel/service/trust'
-import { readOrigin } from './connection.ts'
-import { createLocaleFiles } from './locale-files.ts'
-import { pageBytes } from './page-bytes.ts'
-import { createPageCache, type RenderedPage } from './page-cache.ts'
+import { readOrigin } from '@oriel/web/server/connection'
+import { createLocaleFiles } from '@oriel/web/server/locale-files'
+import { isForPages, isLater } from './page-words.ts'
+import { pageBytes } from '@oriel/web/server/page-bytes'
+import { createPageCache, type RenderedPage } from '@oriel/web/server/page-cache'
 import type { KnownSite } from './site-info.ts'
 import { answerTemplateConfig } from './template-config.ts'
 import { guessMode, readVisit, visitCookies } from './visit.ts'
@@ -17,7 +18,7 @@ const site = {
     { name: 'H5_3', theme: 'indigo', layout: 'tabs', sections: [] },
   ],
 } as unknown as KnownSite
-const files = createLocaleFiles()
+const files = createLocaleFiles({ isForPages, isLater })
 const origin = 'https://x.example'
 const build = { id: 'abc', timestamp: 1 }
 const visit = (headers: Record<string, string>, country: string | null = null, search = '') =>

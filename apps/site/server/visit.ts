@@ -8,10 +8,15 @@ import {
   LOCALE_COOKIE,
   LOCALE_COOKIE_S,
 } from '@oriel/core/locale'
-import type { Build } from '../app/lib/build-watch.ts'
-import { isLocked, isMode, MODE_COOKIE, type Mode } from '../app/lib/mode.ts'
-import { LOW_DATA_COOKIE, RAIL_COOKIE, type TemplateInfo, type Visit } from '../app/lib/visit.ts'
-import type { LocaleFiles } from './locale-files.ts'
+import type { Build } from '@oriel/web/build-watch'
+import { isLocked, isMode, MODE_COOKIE, type Mode } from '../app/platform/mode.ts'
+import {
+  LOW_DATA_COOKIE,
+  RAIL_COOKIE,
+  type TemplateInfo,
+  type Visit,
+} from '../app/platform/visit.ts'
+import type { LocaleFiles } from '@oriel/web/server/locale-files'
 import type { KnownSite } from './site-info.ts'
 import { tokensOf } from './theme-tokens.ts'
 

@@ -6,7 +6,7 @@ import {
   MaintenanceBlock,
 } from '@oriel/ui/feedback/state-block'
 import { drawEmpty, type EmptyState } from '@oriel/art/empty'
-import { useText } from '../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { samples } from './sample.ts'
 import { Section } from './section.tsx'
 

@@ -8,7 +8,7 @@ import { Skeleton } from '@oriel/ui/feedback/skeleton'
 import { Tag } from '@oriel/ui/feedback/tag'
 import { useToast } from '@oriel/ui/feedback/toast'
 import { Tooltip } from '@oriel/ui/overlay/tooltip'
-import { useText } from '../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { samples } from './sample.ts'
 import { Row, Section, Stack } from './section.tsx'
 

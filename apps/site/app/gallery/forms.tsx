@@ -6,7 +6,7 @@ import { SearchField } from '@oriel/ui/form/search-field'
 import { Select } from '@oriel/ui/form/select'
 import { Switch } from '@oriel/ui/form/switch'
 import { useState } from 'react'
-import { useText } from '../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { samples } from './sample.ts'
 import { Section, Stack } from './section.tsx'
 

@@ -1,5 +1,5 @@
 import { ToastProvider } from '@oriel/ui/feedback/toast'
-import { useText } from '../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { Blocks } from './blocks.tsx'
 import { Buttons, Lists } from './feedback.tsx'
 import { useFieldRules } from './field-rules.ts'

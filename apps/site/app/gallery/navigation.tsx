@@ -4,7 +4,7 @@ import { plainLink } from '@oriel/ui/navigation/render-link'
 import { TabBar } from '@oriel/ui/navigation/tab-bar'
 import { Tabs, type TabsProps } from '@oriel/ui/navigation/tabs'
 import { useState } from 'react'
-import { useText } from '../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { samples } from './sample.ts'
 import { Section, Stack } from './section.tsx'
 

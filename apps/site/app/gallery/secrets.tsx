@@ -6,7 +6,7 @@ import { PasswordField } from '@oriel/ui/form/password-field'
 import { StepDots } from '@oriel/ui/navigation/step-dots'
 import { StrengthMeter } from '@oriel/ui/form/strength-meter'
 import { useState } from 'react'
-import { useText } from '../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { samples } from './sample.ts'
 import { Section, Stack } from './section.tsx'
 

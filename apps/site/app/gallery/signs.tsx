@@ -1,7 +1,7 @@
 import { Icon, iconNames } from '@oriel/ui/picture/icon'
 import { Logo } from '@oriel/ui/picture/logo'
 import { Marquee } from '@oriel/ui/feedback/marquee'
-import { useText } from '../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { samples } from './sample.ts'
 import { Section, Stack } from './section.tsx'
 

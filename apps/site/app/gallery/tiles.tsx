@@ -1,7 +1,7 @@
 import { GameTile, GameTileSkeleton, type GameTileProps } from '@oriel/ui/card/game-tile'
 import { plainLink } from '@oriel/ui/navigation/render-link'
 import { useState } from 'react'
-import { useText } from '../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import type { GalleryPictures } from './pictures.ts'
 import { samples } from './sample.ts'
 import { Section } from './section.tsx'

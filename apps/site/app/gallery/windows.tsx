@@ -7,7 +7,7 @@ import { LoadingOverlay } from '@oriel/ui/overlay/loading-overlay'
 import { Sheet } from '@oriel/ui/overlay/sheet'
 import { TextField } from '@oriel/ui/form/text-field'
 import { useState } from 'react'
-import { useText } from '../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { samples } from './sample.ts'
 import { Row, Section } from './section.tsx'
 

@@ -2,9 +2,9 @@ import { finishOpenid, startOpenid } from '@oriel/contract/member/openid'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmptyBlock } from '@oriel/ui/feedback/state-block'
-import { call } from '../lib/call.ts'
-import { useText } from '../lib/text.tsx'
-import { sendMessage } from '../lib/window-message.ts'
+import { call } from '../platform/call.ts'
+import { useText } from '@oriel/web/text'
+import { sendMessage } from '../platform/window-message.ts'
 
 /** Spec 2: the popup of a sign-in at another house: it goes there, comes back here, and closes. */
 export default function AuthCallbackPage() {

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { Gallery } from '../gallery/gallery.tsx'
 import { readPictures } from '../gallery/read-pictures.ts'
-import { pageContext } from '../lib/page.ts'
+import { pageContext } from '../platform/page.ts'
 import type { Route } from './+types/gallery'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { HomePage } from './home/home.tsx'
 import { readHome } from './home/read-home.ts'
-import { pageMeta } from '../lib/page-meta.ts'
-import { pageContext } from '../lib/page.ts'
-import { organizationData, StructuredData, websiteData } from '../lib/seo-data.tsx'
-import { seoWords } from '../lib/seo.ts'
-import { useVisit } from '../lib/use-visit.ts'
+import { pageMeta } from '../platform/page-meta.ts'
+import { pageContext } from '../platform/page.ts'
+import { organizationData, StructuredData, websiteData } from '../platform/seo-data.tsx'
+import { seoWords } from '../platform/seo.ts'
+import { useVisit } from '../platform/use-visit.ts'
 import type { Route } from './+types/home'
 
 /** A part that cannot be read does not fail the page: it says so and offers another try. */

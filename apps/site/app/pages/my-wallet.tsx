@@ -1,9 +1,9 @@
 import type { MiddlewareFunction } from 'react-router'
 import { WalletView } from '../features/wallet/wallet-page.tsx'
-import { middlewareNamed } from '../lib/middleware.ts'
-import { pageContext } from '../lib/page.ts'
-import { useText } from '../lib/text.tsx'
-import { useSwitchedCurrency } from '../lib/use-switched-currency.ts'
+import { middlewareNamed } from '../platform/middleware.ts'
+import { pageContext } from '../platform/page.ts'
+import { useText } from '@oriel/web/text'
+import { useSwitchedCurrency } from '../platform/use-switched-currency.ts'
 import { MemberPage } from '../shell/member-page.tsx'
 import type { Route } from './+types/my-wallet'
 

@@ -1,7 +1,7 @@
 import { serverText } from '@oriel/i18n/server'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { pageContext, type Page } from '../lib/page.ts'
+import { pageContext, type Page } from '../platform/page.ts'
 import { loader } from './register.tsx'
 
 /** What the server answers to an address, with or without a build behind it. */

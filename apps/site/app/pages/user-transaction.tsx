@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from 'react-router'
 import { Rounds } from '../features/round/rounds.tsx'
-import { middlewareNamed } from '../lib/middleware.ts'
-import { pageContext } from '../lib/page.ts'
-import { useText } from '../lib/text.tsx'
+import { middlewareNamed } from '../platform/middleware.ts'
+import { pageContext } from '../platform/page.ts'
+import { useText } from '@oriel/web/text'
 import { MemberPage } from '../shell/member-page.tsx'
 import type { Route } from './+types/user-transaction'
 

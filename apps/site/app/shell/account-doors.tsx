@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useForcedPassword } from '../features/member/use-forced-password.ts'
 import { useRouteRegister } from '../features/registration/use-route-register.ts'
-import { useOverlay } from '../lib/overlay.ts'
+import { useOverlay } from '../platform/overlay.ts'
 
 /** Windows that open by themselves: to register, and to choose a password that is one's own. */
 export function AccountDoors() {

@@ -4,9 +4,9 @@ import { Logo } from '@oriel/ui/picture/logo'
 import { useReducer, useRef, type RefObject } from 'react'
 import { useRegisterBackground } from '../features/registration/use-register-background.ts'
 import { firstView, nextView, type SignInView } from '../features/session/sign-in-view.ts'
-import type { Closable, OverlayProps } from '../lib/overlay.ts'
-import { useText } from '../lib/text.tsx'
-import { useVisit } from '../lib/use-visit.ts'
+import type { Closable, OverlayProps } from '../platform/overlay.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../platform/use-visit.ts'
 import { AuthPane } from './auth-pane.tsx'
 
 const TITLES = {

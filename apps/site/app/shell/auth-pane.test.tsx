@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { SignInView } from '../features/session/sign-in-view.ts'
-import { TextProvider } from '../lib/text.tsx'
+import { TextProvider } from '@oriel/web/text'
 import { AuthPane } from './auth-pane.tsx'
 
 const nothing = (): void => {}

@@ -1,10 +1,10 @@
 import { Icon } from '@oriel/ui/picture/icon'
 import { useMember } from '../features/member/use-member.tsx'
 import { useEye } from '../features/wallet/eye.ts'
-import { useFormat } from '../lib/format.ts'
-import { useOverlay } from '../lib/overlay.ts'
-import { useText } from '../lib/text.tsx'
-import { useSession } from '../lib/use-session.ts'
+import { useFormat } from '../platform/use-format.ts'
+import { useOverlay } from '../platform/overlay.ts'
+import { useText } from '@oriel/web/text'
+import { useSession } from '../platform/use-session.ts'
 
 const HIDDEN = '••••••'
 

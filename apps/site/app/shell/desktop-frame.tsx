@@ -1,15 +1,17 @@
 import { writeCookie } from '@oriel/core/cookie'
 import { useState, type ReactNode } from 'react'
-import { RAIL_COOKIE, RAIL_COOKIE_S } from '../lib/visit.ts'
+import { RAIL_COOKIE, RAIL_COOKIE_S } from '../platform/visit.ts'
 import { Footer } from './footer.tsx'
-import { useFrame } from './frame-data.ts'
+import { useVisit } from '../platform/use-visit.ts'
+import { useEmbed } from '../platform/use-embed.ts'
 import { HeaderDesktop } from './header-desktop.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { Rail } from './rail.tsx'
 
 /** A rail at the left that folds, or a menu under the header. */
 export function DesktopFrame({ children }: { children: ReactNode }) {
-  const { visit, embed } = useFrame()
+  const visit = useVisit()
+  const embed = useEmbed()
   const hasRail = embed.header && visit.template.layout !== 'menu'
   const [isClosed, setClosed] = useState(visit.railClosed)
   const state = isClosed ? 'closed' : 'open'

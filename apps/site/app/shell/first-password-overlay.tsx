@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { FirstPasswordForm } from '../features/recovery/first-password-form.tsx'
 import { useEnter } from '../features/session/use-enter.ts'
 import { useLeave } from '../features/session/use-leave.ts'
-import type { Closable } from '../lib/overlay.ts'
-import type { SignedIn } from '../lib/session.ts'
-import { useText } from '../lib/text.tsx'
+import type { Closable } from '../platform/overlay.ts'
+import type { SignedIn } from '../platform/session.ts'
+import { useText } from '@oriel/web/text'
 
 /**
  * Spec 2: who signs in with a password that somebody else gave them chooses their own first. It

@@ -2,9 +2,10 @@ import { Icon } from '@oriel/ui/picture/icon'
 import { GoToTop } from '@oriel/ui/navigation/go-to-top'
 import { useLocation } from 'react-router'
 import { useShowLink } from '../features/link/use-link.tsx'
-import type { Mode } from '../lib/mode.ts'
-import { useText } from '../lib/text.tsx'
-import { useFrame } from './frame-data.ts'
+import type { Mode } from '../platform/mode.ts'
+import { useText } from '@oriel/web/text'
+import { useLinks } from '../features/link/use-links.ts'
+import { useVisit } from '../platform/use-visit.ts'
 
 /** At most so many float, fewer where they would cover games; the menu has the rest. */
 const FLOATING_MAX = { desktop: 2, mobile: 1 }
@@ -15,7 +16,8 @@ const floatingMax = (mode: Mode, pathname: string): number =>
 /** The stack above the page, at the right. */
 export function Floats() {
   const { t } = useText()
-  const { links, visit } = useFrame()
+  const links = useLinks()
+  const visit = useVisit()
   const show = useShowLink()
   const { pathname } = useLocation()
   return (

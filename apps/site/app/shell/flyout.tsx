@@ -1,11 +1,11 @@
 import { ProviderCard } from '@oriel/ui/card/provider-card'
 import { Link } from 'react-router'
-import { hallAddress, lobbyAddress } from '../lib/game-address.ts'
+import { hallAddress, lobbyAddress } from '../platform/game-address.ts'
 import { lobbyLabel, type HallCard, type LobbyCard } from '../features/games/halls.ts'
 import { useClosure } from '../features/games/use-closure.ts'
-import { linkTo } from '../lib/link-to.tsx'
-import { useText } from '../lib/text.tsx'
-import { useVisit } from '../lib/use-visit.ts'
+import { linkTo } from '../parts/link-to.tsx'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../platform/use-visit.ts'
 
 /** The providers of a hall. One in maintenance stays in its place and says until when. */
 export function Flyout({ hall, onFollow }: { hall: HallCard; onFollow: () => void }) {

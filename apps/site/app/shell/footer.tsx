@@ -3,14 +3,16 @@ import { Logo } from '@oriel/ui/picture/logo'
 import { useState } from 'react'
 import type { SiteLink } from '../features/link/links.ts'
 import { useShowLink } from '../features/link/use-link.tsx'
-import { useText } from '../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { ConsentLink } from '../features/consent/consent-bar.tsx'
-import { useFrame } from './frame-data.ts'
-import { SiteClock } from './site-clock.tsx'
+import { useLinks } from '../features/link/use-links.ts'
+import { useVisit } from '../platform/use-visit.ts'
+import { SiteClock } from '../parts/site-clock.tsx'
 
 export function Footer() {
   const { t } = useText()
-  const { visit, links } = useFrame()
+  const visit = useVisit()
+  const links = useLinks()
   const { site } = visit
   const [year] = useState(() => String(new Date().getUTCFullYear()))
   return (

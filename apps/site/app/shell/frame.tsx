@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { isPassage } from '../lib/passages.ts'
-import { useText } from '../lib/text.tsx'
-import { useSiteNotes } from '../lib/use-site-notes.ts'
-import { usePageTransition } from '../lib/use-page-transition.ts'
-import { useModeFollowsWidth } from '../lib/use-mode-follows-width.ts'
+import { isPassage } from '../platform/passages.ts'
+import { useText } from '@oriel/web/text'
+import { useSiteNotes } from '../platform/use-site-notes.ts'
+import { usePageTransition } from '../platform/use-page-transition.ts'
+import { useModeFollowsWidth } from '../platform/use-mode-follows-width.ts'
 import { DesktopFrame } from './desktop-frame.tsx'
 import { Floats } from './floats.tsx'
 import { Footer } from './footer.tsx'
-import { useFrame } from './frame-data.ts'
+import { useVisit } from '../platform/use-visit.ts'
+import { useEmbed } from '../platform/use-embed.ts'
 import { HeaderMobile } from './header-mobile.tsx'
 import { Later } from './later.tsx'
 import { OverlayHost } from './overlays.tsx'
@@ -19,7 +20,8 @@ const isBare = (pathname: string): boolean => pathname === '/play' || isPassage(
 
 /** What surrounds every page, in one of the two layouts. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { visit, embed } = useFrame()
+  const visit = useVisit()
+  const embed = useEmbed()
   const { pathname } = useLocation()
   useModeFollowsWidth(visit.mode, !visit.modeLocked && !isPassage(pathname))
   useSiteNotes(visit.site)
@@ -62,7 +64,7 @@ function SkipLink() {
 }
 
 function MobileFrame({ children }: { children: ReactNode }) {
-  const { embed } = useFrame()
+  const embed = useEmbed()
   return (
     <div className="frame">
       {embed.header && <HeaderMobile />}

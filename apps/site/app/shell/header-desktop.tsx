@@ -2,10 +2,11 @@ import { Button } from '@oriel/ui/form/button'
 import { Icon } from '@oriel/ui/picture/icon'
 import { Logo } from '@oriel/ui/picture/logo'
 import { Link, NavLink } from 'react-router'
-import { hallAddress } from '../lib/game-address.ts'
-import { useText } from '../lib/text.tsx'
-import { useFrame } from './frame-data.ts'
-import { useOverlay } from '../lib/overlay.ts'
+import { hallAddress } from '../platform/game-address.ts'
+import { useText } from '@oriel/web/text'
+import { useHalls } from '../features/games/use-halls.ts'
+import { useVisit } from '../platform/use-visit.ts'
+import { useOverlay } from '../platform/overlay.ts'
 import { BalanceButton } from './balance-button.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { MemberButton } from './member-button.tsx'
@@ -15,7 +16,8 @@ const SPORT = 4
 
 export function HeaderDesktop() {
   const { t } = useText()
-  const { visit, halls } = useFrame()
+  const visit = useVisit()
+  const halls = useHalls()
   const open = useOverlay()
   useSearchKey()
   const { site, template } = visit

@@ -1,15 +1,15 @@
 import { IconButton } from '@oriel/ui/form/button'
 import { Logo } from '@oriel/ui/picture/logo'
 import { Link } from 'react-router'
-import { useText } from '../lib/text.tsx'
-import { useFrame } from './frame-data.ts'
-import { useOverlay } from '../lib/overlay.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../platform/use-visit.ts'
+import { useOverlay } from '../platform/overlay.ts'
 import { BalanceButton } from './balance-button.tsx'
 import { LogInButton, MemberButton } from './member-button.tsx'
 
 export function HeaderMobile() {
   const { t } = useText()
-  const { site } = useFrame().visit
+  const { site } = useVisit()
   const open = useOverlay()
   return (
     <header className="header">

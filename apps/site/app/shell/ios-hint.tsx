@@ -2,10 +2,10 @@ import { Icon } from '@oriel/ui/picture/icon'
 import { useCallback, useEffect, useState } from 'react'
 import { IOS_HINT_CLOSED_KEY, IOS_HINT_STEPS, shouldShowIosHint } from '../features/pwa/platform.ts'
 import { isStandalone } from '../features/pwa/pwa-note.ts'
-import { Notice, NoticeLink } from '../lib/notice.tsx'
-import { useText } from '../lib/text.tsx'
-import { useVisit } from '../lib/use-visit.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { Notice, NoticeLink } from '../parts/notice.tsx'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../platform/use-visit.ts'
+import { whenIdle } from '@oriel/web/when-idle'
 
 /** Spec 2, favourite hint for iOS: Safari cannot install by a button, so here are the steps. */
 export function IosHint() {

@@ -1,8 +1,8 @@
 import { Flag } from '@oriel/ui/picture/flag'
 import { languageNames } from '@oriel/ui/navigation/language-select'
-import { useText } from '../lib/text.tsx'
-import { useVisit } from '../lib/use-visit.ts'
-import { useOverlay } from '../lib/overlay.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../platform/use-visit.ts'
+import { useOverlay } from '../platform/overlay.ts'
 
 /** Which language and currency the page is in, and the way to others. */
 export function LanguageButton({ isShort = false }: { isShort?: boolean }) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { hasHandOver } from '../lib/hand-over.ts'
-import { useIsMember } from '../lib/use-is-member.ts'
-import { useVisit } from '../lib/use-visit.ts'
-import { whenWanted } from '../lib/when-idle.ts'
+import { hasHandOver } from '../platform/hand-over.ts'
+import { useIsMember } from '../platform/use-is-member.ts'
+import { useVisit } from '../platform/use-visit.ts'
+import { whenWanted } from '@oriel/web/when-idle'
 
 /** A page without these parts is whole: where they cannot be loaded it goes on without them. */
 const nothing = { default: (): ReactNode => null }

@@ -3,16 +3,18 @@ import { useId } from 'react'
 import { NavLink } from 'react-router'
 import type { HallCard } from '../features/games/halls.ts'
 import { useShowLink } from '../features/link/use-link.tsx'
-import { useText } from '../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { Flyout } from './flyout.tsx'
-import { useFrame } from './frame-data.ts'
-import { HALL_ICONS } from './hall-icons.ts'
+import { useHalls } from '../features/games/use-halls.ts'
+import { useLinks } from '../features/link/use-links.ts'
+import { HALL_ICONS } from '../parts/hall-icons.ts'
 import { useHoverDisclosure } from './use-hover-disclosure.ts'
 
 /** The desktop's other menu: the same halls and providers in a line under the header. */
 export function MegaMenu() {
   const { t } = useText()
-  const { halls, links } = useFrame()
+  const halls = useHalls()
+  const links = useLinks()
   const show = useShowLink()
   return (
     <nav className="mega-menu" aria-label={t('shell.main_navigation')}>

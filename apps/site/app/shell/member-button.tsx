@@ -1,9 +1,9 @@
 import { Button } from '@oriel/ui/form/button'
 import { Icon } from '@oriel/ui/picture/icon'
 import type { ReactNode } from 'react'
-import { useOverlay } from '../lib/overlay.ts'
-import { useText } from '../lib/text.tsx'
-import { useSession } from '../lib/use-session.ts'
+import { useOverlay } from '../platform/overlay.ts'
+import { useText } from '@oriel/web/text'
+import { useSession } from '../platform/use-session.ts'
 
 /** The header's end: the ways in for a guest, the account of who is signed in. */
 export function MemberButton({ guest }: { guest: ReactNode }) {

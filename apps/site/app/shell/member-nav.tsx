@@ -2,8 +2,8 @@ import type { MessageId } from '@oriel/i18n/message-id'
 import { ChipLinks } from '@oriel/ui/navigation/chip-links'
 import type { IconName } from '@oriel/ui/picture/icon'
 import { useLocation } from 'react-router'
-import { linkTo } from '../lib/link-to.tsx'
-import { useText } from '../lib/text.tsx'
+import { linkTo } from '../parts/link-to.tsx'
+import { useText } from '@oriel/web/text'
 
 /** Spec 2, member-centre menu, as far as its pages are there. */
 const PAGES: readonly { path: string; label: MessageId; icon: IconName }[] = [

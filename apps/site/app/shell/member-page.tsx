@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { GuestInvitation } from '../features/profile/guest-invitation.tsx'
 import { ProfileWaiting } from '../features/profile/profile-waiting.tsx'
-import { useIsHere } from '../lib/use-is-here.ts'
-import { useIsMember } from '../lib/use-is-member.ts'
+import { useIsHere } from '../platform/use-is-here.ts'
+import { useIsMember } from '../platform/use-is-member.ts'
 import { MemberNav } from './member-nav.tsx'
-import { PageHeading } from './section.tsx'
+import { PageHeading } from '../parts/section.tsx'
 
 type MemberPageProps = { title: string; lead: string; children: ReactNode }
 

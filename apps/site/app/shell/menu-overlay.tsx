@@ -1,19 +1,23 @@
 import { Logo } from '@oriel/ui/picture/logo'
 import { NavItem } from '@oriel/ui/navigation/nav-item'
 import { Sheet } from '@oriel/ui/overlay/sheet'
-import { hallAddress } from '../lib/game-address.ts'
+import { hallAddress } from '../platform/game-address.ts'
 import { useShowLink } from '../features/link/use-link.tsx'
-import { linkTo } from '../lib/link-to.tsx'
-import { useText } from '../lib/text.tsx'
-import { useFrame } from './frame-data.ts'
-import { HALL_ICONS } from './hall-icons.ts'
-import type { Closable } from '../lib/overlay.ts'
+import { linkTo } from '../parts/link-to.tsx'
+import { useText } from '@oriel/web/text'
+import { useHalls } from '../features/games/use-halls.ts'
+import { useLinks } from '../features/link/use-links.ts'
+import { useVisit } from '../platform/use-visit.ts'
+import { HALL_ICONS } from '../parts/hall-icons.ts'
+import type { Closable } from '../platform/overlay.ts'
 import { RailCard } from './rail-card.tsx'
 
 /** Spec 3: the bar that slides in on phones, with the halls and the site's own links. */
 export default function MenuOverlay({ onClose }: Closable) {
   const { t } = useText()
-  const { visit, halls, links } = useFrame()
+  const visit = useVisit()
+  const halls = useHalls()
+  const links = useLinks()
   const show = useShowLink()
   return (
     <Sheet

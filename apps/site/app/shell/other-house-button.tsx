@@ -2,8 +2,8 @@ import { Button } from '@oriel/ui/form/button'
 import { FormError } from '@oriel/ui/form/form-message'
 import { useState } from 'react'
 import { useOtherHouse } from '../features/session/use-other-house.ts'
-import { useText } from '../lib/text.tsx'
-import type { SignedIn } from '../lib/session.ts'
+import { useText } from '@oriel/web/text'
+import type { SignedIn } from '../platform/session.ts'
 
 /** Spec 4, login via popup: an account at another house, where the site has one. */
 export function OtherHouseButton({ onEnter }: { onEnter: (signedIn: SignedIn) => void }) {

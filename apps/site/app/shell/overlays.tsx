@@ -16,9 +16,9 @@ import {
   type OpenOverlay,
   type OverlayName,
   type OverlayProps,
-} from '../lib/overlay.ts'
-import { withLaterWords } from '../lib/page-words.ts'
-import { readSession } from '../lib/session.ts'
+} from '../platform/overlay.ts'
+import { withLaterWords } from '@oriel/web/page-words'
+import { readSession } from '../platform/session.ts'
 
 type Overlays = {
   readonly [Name in OverlayName]: LazyExoticComponent<ComponentType<OverlayProps[Name] & Closable>>

@@ -2,8 +2,8 @@ import { Button } from '@oriel/ui/form/button'
 import { FormError } from '@oriel/ui/form/form-message'
 import { useState } from 'react'
 import { usePasskeySignIn } from '../features/passkey/use-passkey.ts'
-import type { SignedIn } from '../lib/session.ts'
-import { useText } from '../lib/text.tsx'
+import type { SignedIn } from '../platform/session.ts'
+import { useText } from '@oriel/web/text'
 
 /** Another way in, below the password. The browser also offers keys in the account's field. */
 export function PasskeyButton({ onEnter }: { onEnter: (signedIn: SignedIn) => void }) {

@@ -5,11 +5,11 @@ import { ChipChoice } from '@oriel/ui/navigation/chip-group'
 import { Dialog } from '@oriel/ui/overlay/dialog'
 import { LanguageList } from '@oriel/ui/navigation/language-list'
 import { Switch } from '@oriel/ui/form/switch'
-import { reloadAsChosen } from '../lib/language-query.ts'
-import { useText } from '../lib/text.tsx'
-import { useVisit } from '../lib/use-visit.ts'
-import { LOW_DATA_COOKIE, LOW_DATA_COOKIE_S } from '../lib/visit.ts'
-import type { Closable } from '../lib/overlay.ts'
+import { reloadAsChosen } from '../platform/language-query.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../platform/use-visit.ts'
+import { LOW_DATA_COOKIE, LOW_DATA_COOKIE_S } from '../platform/visit.ts'
+import type { Closable } from '../platform/overlay.ts'
 
 /** Spec 2: such a change reloads the page, so that all of it follows. */
 function keep(name: string, value: string, maxAgeS: number): void {

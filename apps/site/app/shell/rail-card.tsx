@@ -1,7 +1,7 @@
 import { buttonClass } from '@oriel/ui/form/button'
 import { Icon } from '@oriel/ui/picture/icon'
 import { Link } from 'react-router'
-import { useText } from '../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 
 /** Safer play stands where everybody passes. */
 export function RailCard() {

@@ -6,10 +6,12 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { Link, NavLink, useRevalidator } from 'react-router'
 import type { HallCard } from '../features/games/halls.ts'
 import { useShowLink } from '../features/link/use-link.tsx'
-import { useText } from '../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { Flyout } from './flyout.tsx'
-import { useFrame } from './frame-data.ts'
-import { HALL_ICONS } from './hall-icons.ts'
+import { useHalls } from '../features/games/use-halls.ts'
+import { useLinks } from '../features/link/use-links.ts'
+import { useVisit } from '../platform/use-visit.ts'
+import { HALL_ICONS } from '../parts/hall-icons.ts'
 import { RailCard } from './rail-card.tsx'
 import { useHoverDisclosure } from './use-hover-disclosure.ts'
 
@@ -18,7 +20,9 @@ const homeLink: RenderLink = (parts) => <NavLink to="/" end {...parts} />
 /** The desktop's menu at the left: home, the halls with their providers, and the site's links. */
 export function Rail({ isClosed, onToggle }: { isClosed: boolean; onToggle: () => void }) {
   const { t } = useText()
-  const { visit, halls, links } = useFrame()
+  const visit = useVisit()
+  const halls = useHalls()
+  const links = useLinks()
   const show = useShowLink()
   return (
     <nav className="rail" aria-label={t('shell.main_navigation')}>

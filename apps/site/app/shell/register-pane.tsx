@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '@oriel/ui/feedback/skeleton'
 import { askCaptcha } from '../features/captcha/ask-captcha.ts'
 import { solveWork } from '../features/captcha/solve-work.ts'
-import { call } from '../lib/call.ts'
-import type { SignedIn } from '../lib/session.ts'
+import { call } from '../platform/call.ts'
+import type { SignedIn } from '../platform/session.ts'
 import { useFormCaptcha } from './use-form-captcha.tsx'
 
 const RegisterForm = lazy(() => import('../features/registration/register-form.tsx'))

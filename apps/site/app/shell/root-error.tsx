@@ -1,26 +1,18 @@
 import { Button, ButtonLink } from '@oriel/ui/form/button'
 import { ErrorScreen, type LanguageText } from '@oriel/ui/feedback/error-screen'
 import { Logo } from '@oriel/ui/picture/logo'
-import { isRouteErrorResponse } from 'react-router'
-import { isReloading } from '../lib/chunk-reload.ts'
-import { useMaybeVisit } from '../lib/use-visit.ts'
+import { isReloading } from '@oriel/web/chunk-reload'
+import { FAILED, NOT_FOUND, statusOf } from '../platform/page-status.ts'
+import { useMaybeVisit } from '../platform/use-visit.ts'
 
 /**
  * Spec 2, root error screen. Its words are fixed and in two languages, because it must also work
  * when neither the site nor the visitor's language could be found out.
  */
-const NOT_FOUND = 'Page Not Found'
-const FAILED = 'Internal Server Error'
 const UPGRADING: readonly LanguageText[] = [
   { lang: 'en', text: 'The site is being upgraded, please try again later.' },
   { lang: 'zh-Hans', text: '网站升级中，请稍后再试。' },
 ]
-
-export const statusOf = (error: unknown): number =>
-  isRouteErrorResponse(error) ? error.status : 500
-
-export const titleOf = (status: number): string =>
-  `${status} ${status === 404 ? NOT_FOUND : FAILED}`
 
 export function RootError({ error, reference }: { error: unknown; reference: string | undefined }) {
   const visit = useMaybeVisit()

@@ -1,13 +1,13 @@
 import { TabBar } from '@oriel/ui/navigation/tab-bar'
 import { useLocation } from 'react-router'
 import { useShowLink } from '../features/link/use-link.tsx'
-import { useText } from '../lib/text.tsx'
-import { useFrame } from './frame-data.ts'
+import { useText } from '@oriel/web/text'
+import { useLinks } from '../features/link/use-links.ts'
 
 /** Spec 2: the tabs of the mobile footer, as the site has put them. */
 export function Tabs() {
   const { t } = useText()
-  const { links } = useFrame()
+  const links = useLinks()
   const { pathname } = useLocation()
   const show = useShowLink()
   if (links.tabs.length === 0) return null

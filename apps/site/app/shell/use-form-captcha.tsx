@@ -1,7 +1,7 @@
 import type { CaptchaType } from '@oriel/core/captcha'
 import { CaptchaField } from '../features/captcha/captcha-field.tsx'
 import { useCaptcha } from '../features/captcha/use-captcha.ts'
-import type { FormCaptcha } from '../lib/form-captcha.ts'
+import type { FormCaptcha } from '../platform/form-captcha.ts'
 
 /** Joins a form with its captcha. */
 export function useFormCaptcha(type: CaptchaType): FormCaptcha {

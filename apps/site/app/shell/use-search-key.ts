@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useOverlay } from '../lib/overlay.ts'
+import { useOverlay } from '../platform/overlay.ts'
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable], [role=dialog], [role=combobox]'
 

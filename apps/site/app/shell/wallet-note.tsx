@@ -1,6 +1,6 @@
 import { Icon } from '@oriel/ui/picture/icon'
-import { useFormat } from '../lib/format.ts'
-import { useText } from '../lib/text.tsx'
+import { useFormat } from '../platform/use-format.ts'
+import { useText } from '@oriel/web/text'
 import { useMember } from '../features/member/use-member.tsx'
 
 /** What is in the wallet; the rest of the money is in the game, which shows it itself. */

@@ -4,7 +4,7 @@ import { gameList, templateGameList } from '@oriel/contract/member/games'
 import { DEFAULT_LOCALE } from '@oriel/core/locale'
 import type { Log } from '@oriel/core/log'
 import { createNap } from '@oriel/core/nap'
-import type { Api } from '../api.ts'
+import type { Api } from '@oriel/web/server/api'
 
 export type AheadOptions = {
   readonly hosts: readonly string[]

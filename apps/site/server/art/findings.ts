@@ -2,7 +2,7 @@ import type { DataOf } from '@oriel/contract/endpoint'
 import { findPicture } from '@oriel/contract/member/picture'
 import { DEFAULT_LOCALE } from '@oriel/core/locale'
 import { pictureSubject, type PictureKind } from '@oriel/core/picture'
-import type { Api } from '../api.ts'
+import type { Api } from '@oriel/web/server/api'
 
 /** What the api says about a picture. */
 export type Finding = DataOf<typeof findPicture>

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Counter, type Registry } from 'prom-client'
-import type { Api } from '../api.ts'
+import type { Api } from '@oriel/web/server/api'
 import { drawAhead } from './ahead.ts'
 import { createArt, type Art, type ArtOptions } from './art.ts'
 import { openEasel, type Easel } from './easel.ts'

@@ -1,5 +1,5 @@
 import { siteId } from '@oriel/core/id'
-import type { SiteInfo, Visit } from '../../app/lib/visit.ts'
+import type { SiteInfo, Visit } from '../../app/platform/visit.ts'
 import { tokensOf } from '../theme-tokens.ts'
 
 const site: SiteInfo = {

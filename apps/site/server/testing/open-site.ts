@@ -9,7 +9,7 @@ import { siteDetail } from '@oriel/contract/member/site'
 import { createLog } from '@oriel/core/log'
 import { Registry } from 'prom-client'
 import { createListener, type ListenerOptions } from '../listener.ts'
-import { createPageCache } from '../page-cache.ts'
+import { createPageCache } from '@oriel/web/server/page-cache'
 import { smallRenderer } from './small-router.ts'
 
 /** What the api tells of the one site there is. */

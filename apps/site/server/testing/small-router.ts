@@ -1,8 +1,9 @@
 import { Outlet, type ServerBuild } from 'react-router'
 import * as entry from '../../app/entry.server.tsx'
-import { pageContext } from '../../app/lib/page.ts'
-import { followRouteRules } from '../../app/lib/route-rules.ts'
-import type { Renderer } from '../renderer.ts'
+import { pageContext } from '../../app/platform/page.ts'
+import { followRouteRules } from '../../app/platform/route-rules.ts'
+import type { Page } from '../../app/platform/page.ts'
+import type { Renderer } from '@oriel/web/server/renderer'
 
 /** Pages whose loaders tell what they were given; our own pages are not part of these tests. */
 const routes = {
@@ -83,7 +84,7 @@ const build = {
 
 const handle = entry.createRequestHandler(build, 'production')
 /** The real router and the real entry, with a few small pages behind them. */
-export const smallRenderer: Renderer = {
+export const smallRenderer: Renderer<Page> = {
   async render(request, page) {
     const answer = await handle(request, entry.provide(page))
     return { answer, html: entry.htmlOf(answer) ?? (await answer.text()) }

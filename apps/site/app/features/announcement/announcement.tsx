@@ -1,6 +1,6 @@
 import { Marquee } from '@oriel/ui/feedback/marquee'
 import { Button } from '@oriel/ui/form/button'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import type { Item } from './marquee-state.ts'
 import { useAnnouncements } from './use-announcements.ts'
 

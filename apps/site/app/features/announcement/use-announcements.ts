@@ -1,8 +1,8 @@
 import { announcementMarquee } from '@oriel/contract/member/announcement'
 import { announcementChanged } from '@oriel/contract/realtime/announcement'
-import type { AsyncData } from '../../lib/async-data.ts'
-import { call } from '../../lib/call.ts'
-import { useLiveData, type LiveSource } from '../../lib/use-live-data.ts'
+import type { AsyncData } from '@oriel/web/async-data'
+import { call } from '../../platform/call.ts'
+import { useLiveData, type LiveSource } from '@oriel/web/use-live-data'
 import {
   beginRead,
   fromList,

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '@oriel/ui/form/button'
 import { Icon } from '@oriel/ui/picture/icon'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
-import { QrPicture } from '../../lib/qr-picture.tsx'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
+import { QrPicture } from '../../parts/qr-picture.tsx'
 import './app.css'
 
 export type Install = {

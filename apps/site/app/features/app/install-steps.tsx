@@ -1,8 +1,8 @@
 import { Badge } from '@oriel/ui/feedback/badge'
 import { Icon, type IconName } from '@oriel/ui/picture/icon'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
-import { Section } from '../../shell/section.tsx'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
+import { Section } from '../../parts/section.tsx'
 import './app.css'
 
 export type System = 'ios' | 'android' | 'desktop'

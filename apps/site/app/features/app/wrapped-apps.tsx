@@ -1,8 +1,8 @@
 import { wrappedApps, type WrappedApp } from '@oriel/core/platform'
 import { Badge } from '@oriel/ui/feedback/badge'
 import { Icon } from '@oriel/ui/picture/icon'
-import { useText } from '../../lib/text.tsx'
-import { Section } from '../../shell/section.tsx'
+import { useText } from '@oriel/web/text'
+import { Section } from '../../parts/section.tsx'
 import './app.css'
 
 const NAMES = {

@@ -2,8 +2,8 @@ import type { DataOf } from '@oriel/contract/endpoint'
 import type { carouselPictures } from '@oriel/contract/member/banner'
 import type { Currency } from '@oriel/core/currency'
 import { readTarget } from '@oriel/core/url-policy'
-import type { SiteInfo } from '../../lib/visit.ts'
-import { listAddress } from '../../lib/game-address.ts'
+import type { SiteInfo } from '../../platform/visit.ts'
+import { listAddress } from '../../platform/game-address.ts'
 
 export type BannerWire = DataOf<typeof carouselPictures>['web_carousel_picture_list'][number]
 

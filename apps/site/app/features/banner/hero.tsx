@@ -2,8 +2,8 @@ import { buttonClass } from '@oriel/ui/form/button'
 import { Carousel } from '@oriel/ui/picture/carousel'
 import { HeroSlide } from '@oriel/ui/card/hero-slide'
 import { Link } from 'react-router'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
 import type { BannerLink } from './banners.ts'
 
 /** A banner as the page shows it. */

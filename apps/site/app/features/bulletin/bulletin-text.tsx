@@ -1,10 +1,10 @@
 import { buttonClass } from '@oriel/ui/form/button'
 import { ShapedPicture } from '@oriel/ui/picture/picture-shapes'
 import { Link } from 'react-router'
-import { useFormat } from '../../lib/format.ts'
-import { RichText } from '../../lib/rich-text.tsx'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { RichText } from '../../parts/rich-text.tsx'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
 import type { PopupBulletin } from './popup-rules.ts'
 
 type BulletinTextProps = {

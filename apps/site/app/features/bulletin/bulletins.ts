@@ -1,8 +1,8 @@
 import type { Client } from '@oriel/contract/client'
 import { bulletinHistory, guestBulletins, memberBulletins } from '@oriel/contract/member/bulletin'
 import type { BulletinLocation } from '@oriel/core/content-kinds'
-import { contentAsker } from '../../lib/content-asker.ts'
-import type { Visit } from '../../lib/visit.ts'
+import { contentAsker } from '../../platform/content-asker.ts'
+import type { Visit } from '../../platform/visit.ts'
 
 type Asker = Pick<Visit, 'currency' | 'mode'>
 

@@ -6,10 +6,10 @@ import {
   type BulletinLocation,
 } from '@oriel/core/content-kinds'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { contentAsker } from '../../lib/content-asker.ts'
-import { readSession } from '../../lib/session.ts'
-import { useVisit } from '../../lib/use-visit.ts'
+import { call } from '../../platform/call.ts'
+import { contentAsker } from '../../platform/content-asker.ts'
+import { readSession } from '../../platform/session.ts'
+import { useVisit } from '../../platform/use-visit.ts'
 import { readBulletins } from './bulletins.ts'
 import {
   CLOSE_TIME_KEY,

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../lib/when-idle.ts'
+import { whenIdle } from '@oriel/web/when-idle'
 
 /** Nobody is interrupted while the page is still coming up. */
 const QUIET_MS = 1_500

@@ -2,7 +2,7 @@ import { locales } from '@oriel/core/locale'
 import { serverText } from '@oriel/i18n/server'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { TextProvider } from '../../lib/text.tsx'
+import { TextProvider } from '@oriel/web/text'
 import { CaptchaField } from './captcha-field.tsx'
 import { proofOf, type CaptchaState } from './captcha-state.ts'
 

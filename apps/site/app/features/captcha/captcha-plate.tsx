@@ -1,6 +1,6 @@
 import { CAPTCHA_CHARACTERS } from '@oriel/core/captcha'
 import { Icon, type IconName } from '@oriel/ui/picture/icon'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import type { CaptchaState } from './captcha-state.ts'
 
 const SIGNS: Partial<Record<CaptchaState['status'], IconName>> = {

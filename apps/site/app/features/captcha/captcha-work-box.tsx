@@ -2,7 +2,7 @@ import type { MessageId } from '@oriel/i18n/message-id'
 import { Button } from '@oriel/ui/form/button'
 import { Icon } from '@oriel/ui/picture/icon'
 import { Progress } from '@oriel/ui/feedback/progress'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { canRetry, type CaptchaState } from './captcha-state.ts'
 
 const SAID: Partial<Record<CaptchaState['status'], MessageId>> = {

@@ -1,6 +1,6 @@
 import type { CaptchaType } from '@oriel/core/captcha'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { call } from '../../lib/call.ts'
+import { call } from '../../platform/call.ts'
 import { askCaptcha } from './ask-captcha.ts'
 import { IDLE, proofOf, type CaptchaProof, type CaptchaState } from './captcha-state.ts'
 import { createCaptcha, type CaptchaStore, type CaptchaWorld } from './captcha-store.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { ConsentQuestion } from './consent-question.tsx'
 import { consent, useConsent } from './use-consent.ts'
 

@@ -1,7 +1,7 @@
 import type { ConsentChoice } from '@oriel/core/consent'
 import { Button } from '@oriel/ui/form/button'
-import { Notice, NoticeLink } from '../../lib/notice.tsx'
-import { useText } from '../../lib/text.tsx'
+import { Notice, NoticeLink } from '../../parts/notice.tsx'
+import { useText } from '@oriel/web/text'
 
 export type ConsentQuestionProps = {
   readonly onChoose: (choice: ConsentChoice) => void

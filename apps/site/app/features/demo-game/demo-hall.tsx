@@ -1,6 +1,6 @@
 import { ChipChoice } from '@oriel/ui/navigation/chip-group'
 import { useState } from 'react'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { DemoGames } from './demo-games.tsx'
 import type { DemoHall, DemoStudio } from './read-demos.ts'
 

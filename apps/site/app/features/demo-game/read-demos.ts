@@ -1,10 +1,10 @@
 import { demoGames, demoTypes } from '@oriel/contract/member/demo-game'
 import { findGameType, type GameTypeCode } from '@oriel/core/game-type'
 import { textFor } from '@oriel/core/locale'
-import { call } from '../../lib/call.ts'
-import { deviceOf } from '../../lib/content-asker.ts'
-import type { Visit } from '../../lib/visit.ts'
-import type { PlayGame } from '../../lib/play-rules.ts'
+import { call } from '../../platform/call.ts'
+import { deviceOf } from '../../platform/content-asker.ts'
+import type { Visit } from '../../platform/visit.ts'
+import type { PlayGame } from '../play/play-rules.ts'
 
 export type DemoStudio = {
   readonly gpId: string

@@ -2,8 +2,8 @@ import { Disclosure } from '@oriel/ui/navigation/disclosure'
 import { Icon } from '@oriel/ui/picture/icon'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { RichText } from '../../lib/rich-text.tsx'
-import { useText } from '../../lib/text.tsx'
+import { RichText } from '../../parts/rich-text.tsx'
+import { useText } from '@oriel/web/text'
 import type { Question } from './questions.ts'
 
 type QuestionListProps = { questions: readonly Question[]; openId: number | null }

@@ -2,8 +2,8 @@ import type { Client } from '@oriel/contract/client'
 import { faqList } from '@oriel/contract/member/faq'
 import { faqCategories, type FaqCategory } from '@oriel/core/content-kinds'
 import { plainText, readRichText } from '@oriel/core/rich-text'
-import { contentAsker } from '../../lib/content-asker.ts'
-import type { Visit } from '../../lib/visit.ts'
+import { contentAsker } from '../../platform/content-asker.ts'
+import type { Visit } from '../../platform/visit.ts'
 
 export type Question = {
   readonly id: number

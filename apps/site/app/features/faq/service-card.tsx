@@ -1,6 +1,6 @@
 import { ButtonLink } from '@oriel/ui/form/button'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
 
 /** The way on for whoever found no answer. A site without customer service shows none. */
 export function ServiceCard() {

@@ -1,7 +1,7 @@
 import { Button } from '@oriel/ui/form/button'
-import { failureText } from '../../lib/failure-text.ts'
-import { Notice, NoticeLink } from '../../lib/notice.tsx'
-import { useText } from '../../lib/text.tsx'
+import { failureText } from '@oriel/web/failure-text'
+import { Notice, NoticeLink } from '../../parts/notice.tsx'
+import { useText } from '@oriel/web/text'
 import { forgetTrouble, useFavouriteTrouble, wishAgain } from './use-favourite.ts'
 
 /** A favourite that could not be stored: why, and once more. */

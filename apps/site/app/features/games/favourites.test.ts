@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFavourites } from './favourites.ts'
-import type { GameCard } from './game-card.ts'
+import type { GameCard } from '../../platform/game-card.ts'
 
 const game = (id: number, isFavourite = false): GameCard => ({
   id,

@@ -1,4 +1,4 @@
-import type { GameCard } from './game-card.ts'
+import type { GameCard } from '../../platform/game-card.ts'
 
 type Told = { readonly reason: string; readonly message: string }
 type Stored = { readonly ok: true } | ({ readonly ok: false } & Told)

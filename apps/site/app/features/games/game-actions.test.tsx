@@ -2,9 +2,9 @@ import { serverText } from '@oriel/i18n/server'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { TextProvider } from '../../lib/text.tsx'
+import { TextProvider } from '@oriel/web/text'
 import { GameActions } from './game-actions.tsx'
-import type { GameCard } from './game-card.ts'
+import type { GameCard } from '../../platform/game-card.ts'
 import type { GameDoors } from './use-game-doors.ts'
 
 const game: GameCard = {

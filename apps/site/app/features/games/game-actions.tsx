@@ -1,8 +1,8 @@
 import { Button } from '@oriel/ui/form/button'
 import { useId } from 'react'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
-import type { GameCard } from './game-card.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
+import type { GameCard } from '../../platform/game-card.ts'
 import { useIsFavourite } from './use-favourite.ts'
 import type { GameDoors } from './use-game-doors.ts'
 

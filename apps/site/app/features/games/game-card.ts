@@ -1,26 +1,7 @@
 import type { GameWire } from '@oriel/contract/member/games'
-import type { GameTag } from '@oriel/core/game-type'
 import { textFor, type Locale } from '@oriel/core/locale'
 import type * as z from 'zod/mini'
-
-export type Maintenance = { readonly startsAt: Date; readonly endsAt: Date }
-
-/** A game as pages show it: one name, in the page's language, so that a page stays small. */
-export type GameCard = {
-  readonly id: number
-  readonly name: string
-  readonly gpId: string
-  readonly provider: string
-  readonly gtId: number
-  readonly code: string
-  readonly house: string
-  /** Without width and ending. */
-  readonly picture: string
-  readonly tag: GameTag | null
-  readonly hasDemo: boolean
-  readonly isFavourite: boolean
-  readonly maintenance: Maintenance | null
-}
+import type { GameCard, Maintenance } from '../../platform/game-card.ts'
 
 type Wire = z.output<typeof GameWire>
 

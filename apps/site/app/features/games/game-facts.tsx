@@ -1,16 +1,16 @@
 import { Icon } from '@oriel/ui/picture/icon'
 import { Tag } from '@oriel/ui/feedback/tag'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
-import { useFrame } from '../../shell/frame-data.ts'
-import type { GameCard } from './game-card.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
+import { useHalls } from './use-halls.ts'
+import type { GameCard } from '../../platform/game-card.ts'
 import { maintenanceTimes } from './maintenance.ts'
 
 /** What a visitor wants to know of a game before opening it. */
 export function GameFacts({ game }: { game: GameCard }) {
   const { t } = useText()
   const { site } = useVisit()
-  const hall = useFrame().halls?.find(({ id }) => id === game.gtId)
+  const hall = useHalls()?.find(({ id }) => id === game.gtId)
   const away = game.maintenance && maintenanceTimes(game.maintenance, site.timeZone)
   return (
     <dl className="game-facts">

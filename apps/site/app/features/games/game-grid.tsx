@@ -1,5 +1,5 @@
 import { GameTileSkeleton } from '@oriel/ui/card/game-tile'
-import type { GameCard } from './game-card.ts'
+import type { GameCard } from '../../platform/game-card.ts'
 import { GameCardTile } from './game-card-tile.tsx'
 import { useGameDoors } from './use-game-doors.ts'
 

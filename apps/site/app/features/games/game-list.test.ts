@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GameCard } from './game-card.ts'
+import type { GameCard } from '../../platform/game-card.ts'
 import { beginRead, endGrowth, endRead, firstList, type ToldPage } from './game-list.ts'
 
 const game = (id: number): GameCard => ({

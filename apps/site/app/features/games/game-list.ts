@@ -1,4 +1,4 @@
-import { failed, pending, success, type AsyncData } from '../../lib/async-data.ts'
+import { failed, pending, success, type AsyncData } from '@oriel/web/async-data'
 import type { Answered, GamePage } from './read-games.ts'
 
 /** A list of games that is read in parts. */

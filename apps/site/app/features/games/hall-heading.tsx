@@ -1,6 +1,6 @@
 import { ShapedPicture } from '@oriel/ui/picture/picture-shapes'
 import type { ReactNode } from 'react'
-import { useVisit } from '../../lib/use-visit.ts'
+import { useVisit } from '../../platform/use-visit.ts'
 import type { HallCard } from './halls.ts'
 
 type Props = {

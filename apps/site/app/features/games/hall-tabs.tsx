@@ -1,14 +1,14 @@
 import { ChipLinks } from '@oriel/ui/navigation/chip-links'
-import { linkTo } from '../../lib/link-to.tsx'
-import { useText } from '../../lib/text.tsx'
-import { useFrame } from '../../shell/frame-data.ts'
-import { HALL_ICONS } from '../../shell/hall-icons.ts'
-import { hallAddress } from '../../lib/game-address.ts'
+import { linkTo } from '../../parts/link-to.tsx'
+import { useText } from '@oriel/web/text'
+import { useHalls } from './use-halls.ts'
+import { HALL_ICONS } from '../../parts/hall-icons.ts'
+import { hallAddress } from '../../platform/game-address.ts'
 
 /** The way from one hall to the others. */
 export function HallTabs({ current }: { current: number | null }) {
   const { t } = useText()
-  const { halls } = useFrame()
+  const halls = useHalls()
   if (!halls || halls.length === 0) return null
   const items = halls.map(({ id, code, name }) => ({
     id,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hallAddress, listAddress, lobbyAddress } from '../../lib/game-address.ts'
+import { hallAddress, listAddress, lobbyAddress } from '../../platform/game-address.ts'
 import { gameCard } from './game-card.ts'
 import { hallsOf, withCrash } from './halls.ts'
 

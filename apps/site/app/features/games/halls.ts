@@ -2,9 +2,10 @@ import type { Client } from '@oriel/contract/client'
 import type { DataOf } from '@oriel/contract/endpoint'
 import { crashMenu, gameList } from '@oriel/contract/member/games'
 import { CRASH, findGameType, type GameTypeCode, type GameTypeId } from '@oriel/core/game-type'
-import { deviceOf } from '../../lib/content-asker.ts'
-import type { Visit } from '../../lib/visit.ts'
-import { maintenanceOf, type Maintenance } from './game-card.ts'
+import { deviceOf } from '../../platform/content-asker.ts'
+import type { Visit } from '../../platform/visit.ts'
+import type { Maintenance } from '../../platform/game-card.ts'
+import { maintenanceOf } from './game-card.ts'
 
 /** A provider in a hall. */
 export type LobbyCard = {

@@ -1,6 +1,6 @@
 import { MaintenanceBlock } from '@oriel/ui/feedback/state-block'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
 import type { LobbyCard } from './halls.ts'
 import { maintenanceTimes } from './maintenance.ts'
 

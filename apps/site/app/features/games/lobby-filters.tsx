@@ -1,7 +1,7 @@
 import type { GameTag } from '@oriel/core/game-type'
 import { ChipLinks } from '@oriel/ui/navigation/chip-links'
-import { linkTo } from '../../lib/link-to.tsx'
-import { useText } from '../../lib/text.tsx'
+import { linkTo } from '../../parts/link-to.tsx'
+import { useText } from '@oriel/web/text'
 import { gameTabs, withShown, type Shown } from './place.ts'
 
 type Props = { search: URLSearchParams; shown: Shown; tags: readonly GameTag[] }

@@ -1,5 +1,5 @@
 import { SearchField } from '@oriel/ui/form/search-field'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { QUESTION_MAX } from './read-games.ts'
 import { useTyped } from './use-typed.ts'
 

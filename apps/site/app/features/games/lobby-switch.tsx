@@ -1,7 +1,7 @@
 import { ChipLinks } from '@oriel/ui/navigation/chip-links'
-import { linkTo } from '../../lib/link-to.tsx'
-import { useText } from '../../lib/text.tsx'
-import { useFrame } from '../../shell/frame-data.ts'
+import { linkTo } from '../../parts/link-to.tsx'
+import { useText } from '@oriel/web/text'
+import { useHalls } from './use-halls.ts'
 import { lobbyLabel, type HallCard, type LobbyCard } from './halls.ts'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 /** The other providers of the hall. One in maintenance stays, and says so where it leads. */
 export function LobbySwitch({ hall, lobby, addressOf }: Props) {
   const { t } = useText()
-  const { halls } = useFrame()
+  const halls = useHalls()
   const lobbies = halls?.find(({ id }) => id === hall.id)?.lobbies ?? hall.lobbies
   if (lobbies.length < 2) return null
   const items = lobbies.map((other) => ({

@@ -1,5 +1,5 @@
 import { writeInstant } from '@oriel/core/time'
-import type { Maintenance } from './game-card.ts'
+import type { Maintenance } from '../../platform/game-card.ts'
 
 export type MaintenanceTimes = {
   readonly start: string

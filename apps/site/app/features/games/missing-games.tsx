@@ -1,5 +1,5 @@
-import { useText } from '../../lib/text.tsx'
-import { Missing } from '../../shell/missing.tsx'
+import { useText } from '@oriel/web/text'
+import { Missing } from '../../parts/missing.tsx'
 import { HallTabs } from './hall-tabs.tsx'
 
 /** The address names games that this site does not have. */

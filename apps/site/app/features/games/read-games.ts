@@ -1,9 +1,10 @@
 import type { Client } from '@oriel/contract/client'
 import { lobbyGames, searchGames } from '@oriel/contract/member/games'
 import type { GameTag } from '@oriel/core/game-type'
-import { deviceOf } from '../../lib/content-asker.ts'
-import type { Visit } from '../../lib/visit.ts'
-import { gameCard, type GameCard } from './game-card.ts'
+import { deviceOf } from '../../platform/content-asker.ts'
+import type { Visit } from '../../platform/visit.ts'
+import type { GameCard } from '../../platform/game-card.ts'
+import { gameCard } from './game-card.ts'
 
 /** Which games: of halls, of one provider, with a tag, or found by what somebody typed. */
 export type GameQuery = {

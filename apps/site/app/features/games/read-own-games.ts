@@ -1,6 +1,6 @@
 import type { Client } from '@oriel/contract/client'
 import { favouriteGames, lastPlayedGames } from '@oriel/contract/member/games'
-import { deviceOf } from '../../lib/content-asker.ts'
+import { deviceOf } from '../../platform/content-asker.ts'
 import { gameCard } from './game-card.ts'
 import type { Answered, Asker, GamePage, GameQuery, Part } from './read-games.ts'
 

@@ -1,7 +1,8 @@
-import { deviceOf } from '../../lib/content-asker.ts'
+import { deviceOf } from '../../platform/content-asker.ts'
 import type { Client } from '@oriel/contract/client'
 import { hotGames, tagGameList } from '@oriel/contract/member/games'
-import { gameCard, type GameCard } from './game-card.ts'
+import type { GameCard } from '../../platform/game-card.ts'
+import { gameCard } from './game-card.ts'
 import {
   readGames,
   type Answered,

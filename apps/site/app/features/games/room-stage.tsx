@@ -1,7 +1,7 @@
 import { ShapedPicture } from '@oriel/ui/picture/picture-shapes'
-import { useVisit } from '../../lib/use-visit.ts'
+import { useVisit } from '../../platform/use-visit.ts'
 import { GameActions } from './game-actions.tsx'
-import type { GameCard } from './game-card.ts'
+import type { GameCard } from '../../platform/game-card.ts'
 import { GameFacts, GameTagMark } from './game-facts.tsx'
 import { useGameDoors } from './use-game-doors.ts'
 

@@ -1,8 +1,8 @@
 import { gameTags, type GameTag } from '@oriel/core/game-type'
 import { ChipGroup } from '@oriel/ui/navigation/chip-group'
-import { useText } from '../../lib/text.tsx'
-import { useFrame } from '../../shell/frame-data.ts'
-import { HALL_ICONS } from '../../shell/hall-icons.ts'
+import { useText } from '@oriel/web/text'
+import { useHalls } from './use-halls.ts'
+import { HALL_ICONS } from '../../parts/hall-icons.ts'
 
 export type SearchFilter = { readonly gtIds: readonly number[]; readonly tag: GameTag | null }
 export const NO_FILTER: SearchFilter = { gtIds: [], tag: null }
@@ -14,7 +14,7 @@ type Props = { filter: SearchFilter; onChange: (filter: SearchFilter) => void }
 /** Any number of halls, and one tag: a game carries one. */
 export function SearchFilters({ filter, onChange }: Props) {
   const { t } = useText()
-  const halls = useFrame().halls ?? []
+  const halls = useHalls() ?? []
   const tagOf = (chosen: readonly string[]) =>
     gameTags.find((tag) => tag !== filter.tag && chosen.includes(tag)) ?? null
   return (

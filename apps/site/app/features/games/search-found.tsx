@@ -1,6 +1,6 @@
 import { Button } from '@oriel/ui/form/button'
-import { useText } from '../../lib/text.tsx'
-import type { GameCard } from './game-card.ts'
+import { useText } from '@oriel/web/text'
+import type { GameCard } from '../../platform/game-card.ts'
 import { Failed } from './game-listing.tsx'
 import { isFiltered, NO_FILTER } from './search-filters.tsx'
 import { SearchNothing } from './search-nothing.tsx'

@@ -1,6 +1,6 @@
 import { SearchField } from '@oriel/ui/form/search-field'
 import type { RefObject } from 'react'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { QUESTION_MAX } from './read-games.ts'
 import type { GameSearch } from './use-game-search.ts'
 import { useTyped } from './use-typed.ts'

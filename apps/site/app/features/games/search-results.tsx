@@ -1,9 +1,9 @@
 import type { LinkParts, RenderLink } from '@oriel/ui/navigation/render-link'
 import { RowTile } from '@oriel/ui/card/row-tile'
 import { Skeleton } from '@oriel/ui/feedback/skeleton'
-import { useVisit } from '../../lib/use-visit.ts'
-import { useFrame } from '../../shell/frame-data.ts'
-import type { GameCard } from './game-card.ts'
+import { useVisit } from '../../platform/use-visit.ts'
+import { useHalls } from './use-halls.ts'
+import type { GameCard } from '../../platform/game-card.ts'
 import { GameTagMark } from './game-facts.tsx'
 import type { Listbox } from './use-listbox.ts'
 
@@ -48,7 +48,7 @@ const option =
 /** A game that was found: its picture, its name, who made it and where it stands. */
 export function ResultRow({ game, element }: { game: GameCard; element: RenderLink }) {
   const { lowData } = useVisit()
-  const hall = useFrame().halls?.find(({ id }) => id === game.gtId)
+  const hall = useHalls()?.find(({ id }) => id === game.gtId)
   return (
     <RowTile
       title={game.name}

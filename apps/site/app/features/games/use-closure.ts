@@ -1,7 +1,7 @@
 import type { TileClosure } from '@oriel/ui/card/game-tile'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
-import type { Maintenance } from './game-card.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
+import type { Maintenance } from '../../platform/game-card.ts'
 import { maintenanceTimes } from './maintenance.ts'
 
 /** What keeps a game or a provider closed, and until when by the site's clock; null: nothing. */

@@ -1,9 +1,9 @@
 import { favouriteIds, storeFavourites } from '@oriel/contract/member/games'
 import { useCallback, useSyncExternalStore } from 'react'
-import { call } from '../../lib/call.ts'
-import { onSessionChange, readSession } from '../../lib/session.ts'
+import { call } from '../../platform/call.ts'
+import { onSessionChange, readSession } from '../../platform/session.ts'
 import { createFavourites, type FavouriteTrouble } from './favourites.ts'
-import type { GameCard } from './game-card.ts'
+import type { GameCard } from '../../platform/game-card.ts'
 
 const favourites = createFavourites({
   async read() {

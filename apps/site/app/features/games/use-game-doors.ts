@@ -1,8 +1,8 @@
 import { useMemo, type MouseEvent } from 'react'
-import { useOverlay } from '../../lib/overlay.ts'
-import { readSession } from '../../lib/session.ts'
-import { usePress } from '../../lib/use-press.ts'
-import type { GameCard } from './game-card.ts'
+import { useOverlay } from '../../platform/overlay.ts'
+import { readSession } from '../../platform/session.ts'
+import { usePress } from '../play/use-press.ts'
+import type { GameCard } from '../../platform/game-card.ts'
 import { turnFavourite } from './use-favourite.ts'
 
 /** What one can do with a game from wherever it is shown. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { failureText } from '../../lib/failure-text.ts'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
+import { call } from '../../platform/call.ts'
+import { failureText } from '@oriel/web/failure-text'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
 import {
   beginRead,
   endGrowth,

@@ -1,5 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
-import type { GameCard } from './game-card.ts'
+import type { GameCard } from '../../platform/game-card.ts'
 import type { GameQuery } from './read-games.ts'
 import { readSearch } from './read-search.ts'
 import { NO_FILTER } from './search-filters.tsx'

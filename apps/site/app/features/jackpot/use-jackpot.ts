@@ -2,9 +2,9 @@ import { getJackpot } from '@oriel/contract/member/jackpot'
 import { jackpotChanged } from '@oriel/contract/realtime/jackpot'
 import type { Currency } from '@oriel/core/currency'
 import { useMemo } from 'react'
-import type { AsyncData } from '../../lib/async-data.ts'
-import { call } from '../../lib/call.ts'
-import { useLiveData, type LiveSource } from '../../lib/use-live-data.ts'
+import type { AsyncData } from '@oriel/web/async-data'
+import { call } from '../../platform/call.ts'
+import { useLiveData, type LiveSource } from '@oriel/web/use-live-data'
 import { newer, type Jackpot } from './jackpot-state.ts'
 
 type JackpotSource = LiveSource<Jackpot | null, Jackpot, typeof jackpotChanged>

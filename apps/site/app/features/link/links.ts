@@ -7,7 +7,7 @@ import {
   slideBarLinks,
 } from '@oriel/contract/member/link'
 import type { LinkCode, LinkGroup } from '@oriel/core/link-code'
-import type { Visit } from '../../lib/visit.ts'
+import type { Visit } from '../../platform/visit.ts'
 
 /** A link of the frame as pages show it. */
 export type SiteLink = {

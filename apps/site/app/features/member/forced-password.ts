@@ -1,4 +1,4 @@
-import type { Mode } from '../../lib/mode.ts'
+import type { Mode } from '../../platform/mode.ts'
 
 /** Where phones choose a password of their own; other pages wait until it is done. */
 export const FORCED_PASSWORD_PATH = '/user/Info'

@@ -1,8 +1,8 @@
 import { memberLayout } from '@oriel/contract/member/profile'
 import { profileUpdated } from '@oriel/contract/realtime/member'
 import { memberCash } from '@oriel/contract/realtime/wallet'
-import { call } from '../../lib/call.ts'
-import type { Live } from '../../lib/socket.ts'
+import { call } from '../../platform/call.ts'
+import type { Live } from '@oriel/web/open-live'
 
 /** Loaded with the first member: guests, who are most, do without. */
 export const readLayout = () => call(memberLayout, {})

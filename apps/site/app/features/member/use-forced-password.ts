@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useOverlay } from '../../lib/overlay.ts'
-import { useVisit } from '../../lib/use-visit.ts'
+import { useOverlay } from '../../platform/overlay.ts'
+import { useVisit } from '../../platform/use-visit.ts'
 import { FORCED_PASSWORD_PATH, forcedStep } from './forced-password.ts'
 import { useMember } from './use-member.tsx'
 

@@ -1,10 +1,10 @@
 import type { MemberLayoutWire } from '@oriel/contract/member/profile'
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { failed, idle, pending, success, type AsyncData } from '../../lib/async-data.ts'
-import { keepLayout } from '../../lib/session.ts'
-import { useLive } from '../../lib/use-live.tsx'
-import { useSession } from '../../lib/use-session.ts'
+import { failed, idle, pending, success, type AsyncData } from '@oriel/web/async-data'
+import { keepLayout } from '../../platform/session.ts'
+import { useLive } from '@oriel/web/live'
+import { useSession } from '../../platform/use-session.ts'
 
 export type MemberLayout = z.output<typeof MemberLayoutWire>
 type Known = { readonly layout: AsyncData<MemberLayout>; readonly readAgain: () => void }

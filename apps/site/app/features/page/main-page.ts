@@ -1,7 +1,7 @@
 import type { Client } from '@oriel/contract/client'
 import { mainPage, mainPages } from '@oriel/contract/member/page'
-import { contentAsker } from '../../lib/content-asker.ts'
-import type { Visit } from '../../lib/visit.ts'
+import { contentAsker } from '../../platform/content-asker.ts'
+import type { Visit } from '../../platform/visit.ts'
 
 export type MainPage = {
   readonly id: string

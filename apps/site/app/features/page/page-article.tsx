@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
-import { useFormat } from '../../lib/format.ts'
-import { RichText } from '../../lib/rich-text.tsx'
-import { useText } from '../../lib/text.tsx'
+import { useFormat } from '../../platform/use-format.ts'
+import { RichText } from '../../parts/rich-text.tsx'
+import { useText } from '@oriel/web/text'
 import type { MainPage, PageLink } from './main-page.ts'
 import './page.css'
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../lib/session.ts'
+import type { SignedIn } from '../../platform/session.ts'
 import {
   offerPasskey,
   signInWithPasskey,

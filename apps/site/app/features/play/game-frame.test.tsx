@@ -2,9 +2,9 @@ import { serverText } from '@oriel/i18n/server'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { TextProvider } from '../../lib/text.tsx'
+import { TextProvider } from '@oriel/web/text'
 import { GameFrame } from './game-frame.tsx'
-import type { PlayGame } from '../../lib/play-rules.ts'
+import type { PlayGame } from './play-rules.ts'
 
 const game: PlayGame = {
   gpId: 'GPOR',

@@ -1,10 +1,10 @@
 import { Button, IconButton } from '@oriel/ui/form/button'
 import { useRef, type ReactNode } from 'react'
-import { SiteClock } from '../../shell/site-clock.tsx'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
+import { SiteClock } from '../../parts/site-clock.tsx'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
 import { GameSteps } from './game-steps.tsx'
-import type { PlayGame } from '../../lib/play-rules.ts'
+import type { PlayGame } from './play-rules.ts'
 import './play.css'
 
 type Props = {

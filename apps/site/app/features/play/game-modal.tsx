@@ -1,11 +1,11 @@
 import { Badge } from '@oriel/ui/feedback/badge'
 import { StageDialog } from '@oriel/ui/overlay/stage-dialog'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { GameFrame } from './game-frame.tsx'
-import type { PlayState } from '../../lib/play-rules.ts'
-import type { DemoShown } from '../../lib/play-store.ts'
-import { quitPlay } from '../../lib/quit-play.ts'
+import type { PlayState } from './play-rules.ts'
+import type { DemoShown } from './play-store.ts'
+import { quitPlay } from './quit-play.ts'
 import { endDemo } from './use-window-watch.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Icon } from '@oriel/ui/picture/icon'
 import { ShapedPicture } from '@oriel/ui/picture/picture-shapes'
-import { useText } from '../../lib/text.tsx'
-import { useMaybeVisit } from '../../lib/use-visit.ts'
-import type { WaitingGame } from '../../lib/play-storage.ts'
+import { useText } from '@oriel/web/text'
+import { useMaybeVisit } from '../../platform/use-visit.ts'
+import type { WaitingGame } from './play-storage.ts'
 import './play.css'
 
 /** How far a launch has come. Each is what the server has said, none a guess by the clock. */

@@ -1,13 +1,13 @@
 import { Button } from '@oriel/ui/form/button'
 import { Confirm } from '@oriel/ui/overlay/confirm'
 import { Dialog } from '@oriel/ui/overlay/dialog'
-import { useOverlay } from '../../lib/overlay.ts'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
+import { useOverlay } from '../../platform/overlay.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
 import { MaintenanceBox } from './maintenance-box.tsx'
-import type { PlayGame } from '../../lib/play-rules.ts'
-import { changePlay, type PlayQuestion } from '../../lib/play-store.ts'
-import { openHere, pressDemo, pressPlay } from '../../lib/press-play.ts'
+import type { PlayGame } from './play-rules.ts'
+import { changePlay, type PlayQuestion } from './play-store.ts'
+import { openHere, pressDemo, pressPlay } from './press-play.ts'
 
 const close = (): void => changePlay({ question: null })
 

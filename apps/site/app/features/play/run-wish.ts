@@ -2,12 +2,12 @@ import type { Answer, Failure } from '@oriel/contract/client'
 import { playDemo } from '@oriel/contract/member/demo-game'
 import { leavePlay, type startPlay } from '@oriel/contract/member/play'
 import type { Text } from '@oriel/i18n/text'
-import { call } from '../../lib/call.ts'
-import { failureText } from '../../lib/failure-text.ts'
-import type { Visit } from '../../lib/visit.ts'
-import { closeWindow } from '../../lib/windows.ts'
-import { askForGame, awaitAddress, type Address } from '../../lib/launch.ts'
-import { portsFor } from '../../lib/play-ports.ts'
+import { call } from '../../platform/call.ts'
+import { failureText } from '@oriel/web/failure-text'
+import type { Visit } from '../../platform/visit.ts'
+import { closeWindow } from '../../platform/windows.ts'
+import { askForGame, awaitAddress, type Address } from './launch.ts'
+import { portsFor } from './play-ports.ts'
 import {
   changeWaiting,
   keepDemo,
@@ -16,8 +16,8 @@ import {
   keepState,
   keepWaitingUrl,
   type Interval,
-} from '../../lib/play-storage.ts'
-import { changePlay, readPlay, tellPlay, type PlayWish } from '../../lib/play-store.ts'
+} from './play-storage.ts'
+import { changePlay, readPlay, tellPlay, type PlayWish } from './play-store.ts'
 
 export type WishAround = {
   readonly visit: Pick<Visit, 'site' | 'mode' | 'currency'>

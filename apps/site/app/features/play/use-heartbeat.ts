@@ -1,8 +1,8 @@
 import { playBeat } from '@oriel/contract/member/play'
 import { forwardGameStatus } from '@oriel/contract/realtime/play'
 import { useEffect, useEffectEvent } from 'react'
-import { call } from '../../lib/call.ts'
-import { useLive } from '../../lib/use-live.tsx'
+import { call } from '../../platform/call.ts'
+import { useLive } from '@oriel/web/live'
 
 /** A quarter of what the server waits. */
 const BEAT_MS = 15_000

@@ -1,9 +1,9 @@
 import { QUIT_ON_LOAD_DELAY_MS } from '@oriel/contract/limits'
 import { useEffect, useEffectEvent } from 'react'
 import { holdPlay, isHeldElsewhere } from './play-lock.ts'
-import { keepIsPlay, readIsPlay } from '../../lib/play-storage.ts'
-import { onPlayChange, readPlay } from '../../lib/play-store.ts'
-import { quitAtOnce } from '../../lib/quit-play.ts'
+import { keepIsPlay, readIsPlay } from './play-storage.ts'
+import { onPlayChange, readPlay } from './play-store.ts'
+import { quitAtOnce } from './quit-play.ts'
 
 /** What an earlier page left of a game, and what this one leaves. */
 export function useOldPlay(onQuit: () => void): void {

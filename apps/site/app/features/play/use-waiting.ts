@@ -1,9 +1,9 @@
 import { PLAY_RETRY_MS } from '@oriel/contract/limits'
 import { playState } from '@oriel/contract/member/play'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { readWaiting, takeWaitingUrl, type WaitingGame } from '../../lib/play-storage.ts'
-import { takeOverWaiting } from '../../lib/waiting-script.ts'
+import { call } from '../../platform/call.ts'
+import { readWaiting, takeWaitingUrl, type WaitingGame } from './play-storage.ts'
+import { takeOverWaiting } from './waiting-script.ts'
 
 /** So many looks at what the opener wrote, and then one at the server: an opener may sleep. */
 const LOOKS_PER_READ = 4

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { listenToWindows } from '../../lib/window-message.ts'
-import { closeWaiting, findWindow } from '../../lib/windows.ts'
-import { keepDemo } from '../../lib/play-storage.ts'
-import { changePlay, readPlay } from '../../lib/play-store.ts'
-import { isStillOpen } from '../../lib/press-play.ts'
+import { listenToWindows } from '../../platform/window-message.ts'
+import { closeWaiting, findWindow } from '../../platform/windows.ts'
+import { keepDemo } from './play-storage.ts'
+import { changePlay, readPlay } from './play-store.ts'
+import { isStillOpen } from './press-play.ts'
 
 /** How soon a closed window is noticed: browsers do not tell. */
 const LOOK_MS = 1_000

@@ -1,7 +1,7 @@
 import type { Text } from '@oriel/i18n/text'
-import { failureText } from '../../lib/failure-text.ts'
-import { findFieldWords } from '../../lib/field-words.ts'
-import type { Trouble } from '../../lib/use-trouble.tsx'
+import { failureText } from '@oriel/web/failure-text'
+import { findFieldWords } from '../../platform/field-words.ts'
+import type { Trouble } from '@oriel/web/form/use-trouble'
 
 export type EditPlace = 'value' | 'code'
 type Failure = { readonly reason: string; readonly message: string; readonly told: unknown }

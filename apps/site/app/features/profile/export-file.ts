@@ -1,7 +1,7 @@
 import type { DataOf } from '@oriel/contract/endpoint'
 import type { memberExport } from '@oriel/contract/member/profile'
 import { dayOf } from '@oriel/core/time'
-import type { TextFile } from '../../lib/save-file.ts'
+import type { TextFile } from '@oriel/web/save-file'
 
 type Exported = DataOf<typeof memberExport>
 

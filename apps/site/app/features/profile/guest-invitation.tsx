@@ -2,10 +2,10 @@ import { Button } from '@oriel/ui/form/button'
 import { GuestBlock } from '@oriel/ui/feedback/state-block'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useOverlay } from '../../lib/overlay.ts'
-import { rememberPath, takeRememberedPath } from '../../lib/remembered-path.ts'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
+import { useOverlay } from '../../platform/overlay.ts'
+import { rememberPath, takeRememberedPath } from '../../platform/remembered-path.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
 
 /** What guests see where a member would find their own things, and the way in. */
 export function GuestInvitation() {

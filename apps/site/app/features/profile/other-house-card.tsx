@@ -1,6 +1,6 @@
 import { Button } from '@oriel/ui/form/button'
 import { FormError, FormNote } from '@oriel/ui/form/form-message'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { ProfileCard } from './profile-card.tsx'
 
 /** What became of the popup: linked, or why not. */

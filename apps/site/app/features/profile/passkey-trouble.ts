@@ -1,5 +1,5 @@
 import type { Text } from '@oriel/i18n/text'
-import type { Trouble } from '../../lib/use-trouble.tsx'
+import type { Trouble } from '@oriel/web/form/use-trouble'
 import { PASSWORD_PLACES, troubleOf } from './profile-codes.ts'
 
 /** What became of a new key; the message is null where the device itself said no. */

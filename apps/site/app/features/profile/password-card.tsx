@@ -1,7 +1,7 @@
 import { Button } from '@oriel/ui/form/button'
 import { useRef, type ReactNode } from 'react'
-import { useText } from '../../lib/text.tsx'
-import { useLostFocus } from '../../lib/use-lost-focus.ts'
+import { useText } from '@oriel/web/text'
+import { useLostFocus } from '@oriel/web/use-lost-focus'
 import { DoorButton, DoorNote, useDoor } from './card-door.tsx'
 import { ProfileCard } from './profile-card.tsx'
 

@@ -3,8 +3,8 @@ import { Icon, type IconName } from '@oriel/ui/picture/icon'
 import { Skeleton } from '@oriel/ui/feedback/skeleton'
 import { ErrorBlock } from '@oriel/ui/feedback/state-block'
 import { useId, type ReactNode } from 'react'
-import type { AsyncData } from '../../lib/async-data.ts'
-import { useText } from '../../lib/text.tsx'
+import type { AsyncData } from '@oriel/web/async-data'
+import { useText } from '@oriel/web/text'
 import './profile.css'
 
 export type ProfileCardProps = {

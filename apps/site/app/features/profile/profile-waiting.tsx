@@ -1,5 +1,5 @@
 import { Skeleton } from '@oriel/ui/feedback/skeleton'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import './profile.css'
 
 /** The place of the cards, until it is known whose they are. */

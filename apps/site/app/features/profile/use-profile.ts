@@ -1,7 +1,7 @@
 import type { DataOf } from '@oriel/contract/endpoint'
 import { memberProfile } from '@oriel/contract/member/profile'
-import { call } from '../../lib/call.ts'
-import { useRead } from '../../lib/use-read.ts'
+import { call } from '../../platform/call.ts'
+import { useRead } from '@oriel/web/use-read'
 
 export type Profile = DataOf<typeof memberProfile>
 export type ProfileField = Profile['fields'][number]

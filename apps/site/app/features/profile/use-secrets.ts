@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { useLostFocus } from '../../lib/use-lost-focus.ts'
-import { useSending } from '../../lib/use-sending.ts'
-import { useTrouble, type Trouble } from '../../lib/use-trouble.tsx'
+import { useLostFocus } from '@oriel/web/use-lost-focus'
+import { useSending } from '@oriel/web/use-sending'
+import { useTrouble, type Trouble } from '@oriel/web/form/use-trouble'
 
 type Values<Field extends string> = Readonly<Record<Field, string>>
 

@@ -1,6 +1,6 @@
 import { ChipLinks } from '@oriel/ui/navigation/chip-links'
-import { linkTo } from '../../lib/link-to.tsx'
-import { useText } from '../../lib/text.tsx'
+import { linkTo } from '../../parts/link-to.tsx'
+import { useText } from '@oriel/web/text'
 import { listAddress, type CategoryCount, type OfferCategory } from './offers.ts'
 
 export const CATEGORY_WORDS = {

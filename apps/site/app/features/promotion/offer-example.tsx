@@ -1,6 +1,6 @@
-import { useFormat } from '../../lib/format.ts'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
 import type { Offer } from './offers.ts'
 import { EXAMPLE_RETURN_PERCENT, workedExample } from './worked-example.ts'
 

@@ -1,7 +1,7 @@
 import { Countdown } from '@oriel/ui/feedback/countdown'
 import { useCallback, useState, type ReactNode } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useText } from '../../lib/text.tsx'
+import { useFormat } from '../../platform/use-format.ts'
+import { useText } from '@oriel/web/text'
 import { endingOf, type Offer } from './offers.ts'
 
 /** The conditions of an offer in plain numbers. */

@@ -1,6 +1,6 @@
 import type { PromotionTag } from '@oriel/core/content-kinds'
 import { Tag, type TagTone } from '@oriel/ui/feedback/tag'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 
 const TAGS = {
   new: { tone: 'new', word: 'promotion.tag_new' },

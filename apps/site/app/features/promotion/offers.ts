@@ -7,8 +7,8 @@ import {
 } from '@oriel/core/content-kinds'
 import { money } from '@oriel/core/money'
 import type * as z from 'zod/mini'
-import { contentAsker } from '../../lib/content-asker.ts'
-import type { Visit } from '../../lib/visit.ts'
+import { contentAsker } from '../../platform/content-asker.ts'
+import type { Visit } from '../../platform/visit.ts'
 import type { Offered } from './worked-example.ts'
 
 /** An offer as the pages show it. */

@@ -1,9 +1,9 @@
 import { inAppBrowsers } from '@oriel/core/browser'
 import { Button, ButtonLink } from '@oriel/ui/form/button'
-import { Notice, NoticeLink } from '../../lib/notice.tsx'
-import { useText } from '../../lib/text.tsx'
-import { useCopy } from '../../lib/use-copy.ts'
-import { useVisit } from '../../lib/use-visit.ts'
+import { Notice, NoticeLink } from '../../parts/notice.tsx'
+import { useText } from '@oriel/web/text'
+import { useCopy } from '@oriel/web/use-copy'
+import { useVisit } from '../../platform/use-visit.ts'
 import { outsideAddress } from './open-outside.ts'
 import { useBrowserAlert } from './use-browser-alert.ts'
 

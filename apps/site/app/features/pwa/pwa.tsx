@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useVisit } from '../../lib/use-visit.ts'
+import { useVisit } from '../../platform/use-visit.ts'
 import { registerWorker } from './register-worker.ts'
 
 /** Lets the site be opened without a connection. Shows nothing. */

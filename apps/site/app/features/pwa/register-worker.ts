@@ -1,6 +1,6 @@
 import { LANGUAGE_QUERY, languageTag, type Locale } from '@oriel/core/locale'
-import { DEVELOPMENT_BUILD, type Build } from '../../lib/build-watch.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { DEVELOPMENT_BUILD, type Build } from '@oriel/web/build-watch'
+import { whenIdle } from '@oriel/web/when-idle'
 
 export type WorkerPage = Pick<
   Window,

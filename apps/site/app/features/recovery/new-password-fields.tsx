@@ -7,8 +7,8 @@ import {
 import type { NewPasswordForm } from '@oriel/forms/recovery'
 import type { PasswordPolicy } from '@oriel/forms/fields'
 import { StrengthMeter } from '@oriel/ui/form/strength-meter'
-import { SecretField } from '../../lib/secret-field.tsx'
-import { useText } from '../../lib/text.tsx'
+import { SecretField } from '@oriel/web/form/secret-field'
+import { useText } from '@oriel/web/text'
 
 export type NewPasswordFieldsProps = {
   policy: PasswordPolicy

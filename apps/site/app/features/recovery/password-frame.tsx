@@ -1,8 +1,8 @@
 import { FormNote } from '@oriel/ui/form/form-message'
 import type { FormEvent, ReactNode, RefObject } from 'react'
-import { SubmitButton } from '../../lib/submit-button.tsx'
-import { useText } from '../../lib/text.tsx'
-import { useSending } from '../../lib/use-sending.ts'
+import { SubmitButton } from '@oriel/web/form/submit-button'
+import { useText } from '@oriel/web/text'
+import { useSending } from '@oriel/web/use-sending'
 
 export type PasswordFrameProps = {
   form: RefObject<HTMLFormElement | null>

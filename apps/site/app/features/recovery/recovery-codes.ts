@@ -1,6 +1,6 @@
 import type { Text } from '@oriel/i18n/text'
-import { failureText } from '../../lib/failure-text.ts'
-import type { Trouble } from '../../lib/use-trouble.tsx'
+import { failureText } from '@oriel/web/failure-text'
+import type { Trouble } from '@oriel/web/form/use-trouble'
 
 type Failure = { readonly reason: string; readonly code: string; readonly message: string }
 type Words = Pick<Text, 't'>

@@ -1,6 +1,6 @@
 import type { FieldMessageKey } from '@oriel/forms/fields'
 import type { MessageId } from '@oriel/i18n/message-id'
-import { fieldWords } from '../../lib/field-words.ts'
+import { fieldWords } from '../../platform/field-words.ts'
 
 /** Recovery says these in words of its own, and the rest as every form does. */
 const OWN_WORDS: Readonly<Partial<Record<FieldMessageKey, MessageId>>> = {

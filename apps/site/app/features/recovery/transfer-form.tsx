@@ -1,8 +1,8 @@
 import { StepDots } from '@oriel/ui/navigation/step-dots'
 import { useState } from 'react'
-import type { FormCaptcha } from '../../lib/form-captcha.ts'
-import { TextButton } from '../../lib/text-button.tsx'
-import { useText } from '../../lib/text.tsx'
+import type { FormCaptcha } from '../../platform/form-captcha.ts'
+import { TextButton } from '@oriel/web/form/text-button'
+import { useText } from '@oriel/web/text'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
 

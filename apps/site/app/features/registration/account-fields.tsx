@@ -8,8 +8,8 @@ import {
 } from '@oriel/forms/limits'
 import { StrengthMeter } from '@oriel/ui/form/strength-meter'
 import { TextField } from '@oriel/ui/form/text-field'
-import { SecretField } from '../../lib/secret-field.tsx'
-import { useText } from '../../lib/text.tsx'
+import { SecretField } from '@oriel/web/form/secret-field'
+import { useText } from '@oriel/web/text'
 import { nameOf } from './focus-place.ts'
 import type { FieldProps } from './use-field-label.ts'
 

@@ -1,7 +1,7 @@
 import { languageTag } from '@oriel/core/locale'
 import { Checkbox } from '@oriel/ui/form/checkbox'
 import { Fragment, type MouseEvent } from 'react'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { nameOf } from './focus-place.ts'
 import type { FieldProps } from './use-field-label.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@oriel/forms/registration'
 import { FORM_FIELDS } from '@oriel/forms/registration'
 import type { Text } from '@oriel/i18n/text'
-import { fieldWords } from '../../lib/field-words.ts'
+import { fieldWords } from '../../platform/field-words.ts'
 import type { Errors } from './draft.ts'
 import type { ClaimedField } from './claimed-fields.ts'
 

@@ -1,5 +1,5 @@
 import { TextField } from '@oriel/ui/form/text-field'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { nameOf } from './focus-place.ts'
 import type { FieldProps } from './use-field-label.ts'
 

@@ -2,8 +2,8 @@ import { registrationEffect } from '@oriel/contract/registration-effect'
 import { WIRE_NAMES } from '@oriel/contract/registration-names'
 import type { RegistrationField } from '@oriel/forms/registration'
 import type { Text } from '@oriel/i18n/text'
-import { failureText } from '../../lib/failure-text.ts'
-import { findFieldWords } from '../../lib/field-words.ts'
+import { failureText } from '@oriel/web/failure-text'
+import { findFieldWords } from '../../platform/field-words.ts'
 import type { Errors } from './draft.ts'
 
 /** What a failed registration changes in the form. */

@@ -1,5 +1,5 @@
-import type { FormCaptcha } from '../../lib/form-captcha.ts'
-import type { SignedIn } from '../../lib/session.ts'
+import type { FormCaptcha } from '../../platform/form-captcha.ts'
+import type { SignedIn } from '../../platform/session.ts'
 import type { Prove } from './proof.ts'
 
 /** What the form needs of other features; whoever places it brings them together. */

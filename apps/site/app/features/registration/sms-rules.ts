@@ -4,7 +4,7 @@ import type { registerSms } from '@oriel/contract/member/registration'
 import { smsEffect } from '@oriel/contract/registration-effect'
 import { maskPersonal } from '@oriel/core/personal'
 import type { Text } from '@oriel/i18n/text'
-import { failureText } from '../../lib/failure-text.ts'
+import { failureText } from '@oriel/web/failure-text'
 
 /** What has become of the last code that was asked for. */
 export type SmsRest = {

@@ -2,10 +2,10 @@ import type { DataOf } from '@oriel/contract/endpoint'
 import { serviceAgreement } from '@oriel/contract/member/agreement'
 import type { Currency } from '@oriel/core/currency'
 import { useCallback } from 'react'
-import { call } from '../../lib/call.ts'
-import { contentAsker } from '../../lib/content-asker.ts'
-import { useRead } from '../../lib/use-read.ts'
-import { useVisit } from '../../lib/use-visit.ts'
+import { call } from '../../platform/call.ts'
+import { contentAsker } from '../../platform/content-asker.ts'
+import { useRead } from '@oriel/web/use-read'
+import { useVisit } from '../../platform/use-visit.ts'
 
 export type Agreement = DataOf<typeof serviceAgreement>['list'][number]
 

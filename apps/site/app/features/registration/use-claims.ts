@@ -1,6 +1,6 @@
 import type { RegistrationForm } from '@oriel/forms/registration'
 import { useCallback, useMemo } from 'react'
-import { call } from '../../lib/call.ts'
+import { call } from '../../platform/call.ts'
 import type { ClaimedField } from './claimed-fields.ts'
 import { createClaims } from './claims.ts'
 import type { WithProof } from './proof.ts'

@@ -1,5 +1,5 @@
 import type { RegisterField } from '@oriel/core/register-field'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import type { Registration } from './use-registration.ts'
 
 /** What every field of the form is given. */

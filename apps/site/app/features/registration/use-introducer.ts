@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { useVisit } from '../../lib/use-visit.ts'
+import { call } from '../../platform/call.ts'
+import { useVisit } from '../../platform/use-visit.ts'
 import { findIntroducer } from './find-introducer.ts'
 import { NOBODY, type FoundIntroducer } from './introducer-rules.ts'
 

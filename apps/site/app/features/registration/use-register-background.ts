@@ -1,8 +1,8 @@
 import { registerBackground } from '@oriel/contract/member/registration'
 import { welcomeBase } from '@oriel/core/picture'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { useVisit } from '../../lib/use-visit.ts'
+import { call } from '../../platform/call.ts'
+import { useVisit } from '../../platform/use-visit.ts'
 
 /** Spec 3: a phone has the site's own picture above the registration form. */
 export function useRegisterBackground(isShown: boolean): string {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { readSession } from '../../lib/session.ts'
-import { useVisit } from '../../lib/use-visit.ts'
+import { readSession } from '../../platform/session.ts'
+import { useVisit } from '../../platform/use-visit.ts'
 import { keepArrival, takeRouteRegister } from './introducer-store.ts'
 
 /**

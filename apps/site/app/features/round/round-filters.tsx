@@ -1,8 +1,8 @@
 import { ChoiceChips } from '@oriel/ui/navigation/choice-chips'
 import { Select } from '@oriel/ui/form/select'
 import { TextField } from '@oriel/ui/form/text-field'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
 import { daysNames, HALL_NAMES, lastDays, type DaysName, type RoundChoice } from './round-rules.ts'
 import type { PlayedAt } from './use-rounds.ts'
 

@@ -1,8 +1,8 @@
 import { Badge } from '@oriel/ui/feedback/badge'
 import { Icon } from '@oriel/ui/picture/icon'
-import { useFormat } from '../../lib/format.ts'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
 import { RoundNet } from './round-net.tsx'
 import type { Round } from './use-rounds.ts'
 

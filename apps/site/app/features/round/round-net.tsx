@@ -1,6 +1,6 @@
 import type { Currency } from '@oriel/core/currency'
 import type { Units } from '@oriel/core/money'
-import { useFormat } from '../../lib/format.ts'
+import { useFormat } from '../../platform/use-format.ts'
 
 /** What was won or lost. The sign says it; the colour repeats it. */
 export function RoundNet({ net, currency }: { net: Units; currency: Currency }) {

@@ -1,5 +1,5 @@
-import { useFormat } from '../../lib/format.ts'
-import { useText } from '../../lib/text.tsx'
+import { useFormat } from '../../platform/use-format.ts'
+import { useText } from '@oriel/web/text'
 import { RoundNet } from './round-net.tsx'
 import type { Total } from './use-rounds.ts'
 

@@ -1,10 +1,10 @@
 import type { DataOf } from '@oriel/contract/endpoint'
 import { roundList } from '@oriel/contract/member/round'
 import { useCallback, useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { failureText } from '../../lib/failure-text.ts'
-import { useText } from '../../lib/text.tsx'
-import { usePages, type AskPage, type Pages } from '../../lib/use-pages.ts'
+import { call } from '../../platform/call.ts'
+import { failureText } from '@oriel/web/failure-text'
+import { useText } from '@oriel/web/text'
+import { usePages, type AskPage, type Pages } from '@oriel/web/use-pages'
 import type { RoundChoice } from './round-rules.ts'
 
 type RoundData = DataOf<typeof roundList>

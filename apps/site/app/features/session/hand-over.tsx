@@ -1,9 +1,9 @@
 import { getInfoData } from '@oriel/contract/site/session'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { takeHandOver } from '../../lib/hand-over.ts'
-import { readSession } from '../../lib/session.ts'
-import { useText } from '../../lib/text.tsx'
+import { call } from '../../platform/call.ts'
+import { takeHandOver } from '../../platform/hand-over.ts'
+import { readSession } from '../../platform/session.ts'
+import { useText } from '@oriel/web/text'
 import { useEnter } from './use-enter.ts'
 
 /** Loaded for who comes with a link, and for nobody else. */

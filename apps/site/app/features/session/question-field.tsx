@@ -1,8 +1,8 @@
 import { CodeField } from '@oriel/ui/form/code-field'
 import type { IconName } from '@oriel/ui/picture/icon'
 import { TextField } from '@oriel/ui/form/text-field'
-import { PinField } from '../../lib/pin-field.tsx'
-import { useText } from '../../lib/text.tsx'
+import { PinField } from '@oriel/web/form/pin-field'
+import { useText } from '@oriel/web/text'
 import type { LoginStep } from './sign-in-view.ts'
 
 type Asked = LoginStep['question']

@@ -3,7 +3,7 @@ import { locales } from '@oriel/core/locale'
 import { serverText } from '@oriel/i18n/server'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { TextProvider } from '../../lib/text.tsx'
+import { TextProvider } from '@oriel/web/text'
 import { QuestionForm } from './question-form.tsx'
 import type { LoginStep } from './sign-in-view.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@oriel/ui/form/button'
 import { Dialog } from '@oriel/ui/overlay/dialog'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 
 const TEXTS = {
   elsewhere: ['session.elsewhere_title', 'session.already_login_msg'],

@@ -2,8 +2,8 @@ import { appCleanCache, sessionChanged } from '@oriel/contract/realtime/session'
 import { isOver } from '@oriel/contract/session-over'
 import type { EventDataOf } from '@oriel/contract/event'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { tellNativeApp } from '../../lib/native-bridge.ts'
-import { useOverlay } from '../../lib/overlay.ts'
+import { tellNativeApp } from '../../platform/native-bridge.ts'
+import { useOverlay } from '../../platform/overlay.ts'
 import {
   endSession,
   onSessionChange,
@@ -12,8 +12,8 @@ import {
   forgetEnding,
   readEnding,
   type Ending,
-} from '../../lib/session.ts'
-import { useLive } from '../../lib/use-live.tsx'
+} from '../../platform/session.ts'
+import { useLive } from '@oriel/web/live'
 import { cleanCache } from './clean-cache.ts'
 import type { Said } from './session-ended.tsx'
 

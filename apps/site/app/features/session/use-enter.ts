@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { tellNativeApp } from '../../lib/native-bridge.ts'
-import { takeRememberedPath } from '../../lib/remembered-path.ts'
-import { keepSession, type SignedIn } from '../../lib/session.ts'
-import { useVisit } from '../../lib/use-visit.ts'
+import { tellNativeApp } from '../../platform/native-bridge.ts'
+import { takeRememberedPath } from '../../platform/remembered-path.ts'
+import { keepSession, type SignedIn } from '../../platform/session.ts'
+import { useVisit } from '../../platform/use-visit.ts'
 
 /**
  * Spec 4, Login: what happens once somebody is signed in, by whichever way. The identity is kept,

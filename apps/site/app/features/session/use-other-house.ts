@@ -1,9 +1,9 @@
 import { getInfoData } from '@oriel/contract/site/session'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { call } from '../../lib/call.ts'
-import type { SignedIn } from '../../lib/session.ts'
-import { listenToWindows, type WindowMessage } from '../../lib/window-message.ts'
-import { closeWaiting, closeWindow, findWindow, openWindow } from '../../lib/windows.ts'
+import { call } from '../../platform/call.ts'
+import type { SignedIn } from '../../platform/session.ts'
+import { listenToWindows, type WindowMessage } from '../../platform/window-message.ts'
+import { closeWaiting, closeWindow, findWindow, openWindow } from '../../platform/windows.ts'
 
 const STATE_BYTES = 16
 

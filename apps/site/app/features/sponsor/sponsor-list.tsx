@@ -1,9 +1,9 @@
 import { Icon } from '@oriel/ui/picture/icon'
 import { ShapedPicture } from '@oriel/ui/picture/picture-shapes'
 import { Link } from 'react-router'
-import { RichText } from '../../lib/rich-text.tsx'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
+import { RichText } from '../../parts/rich-text.tsx'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
 import type { Sponsor } from './sponsors.ts'
 import './sponsor.css'
 

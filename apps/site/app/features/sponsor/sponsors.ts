@@ -1,7 +1,7 @@
 import type { Client } from '@oriel/contract/client'
 import { modelSponsor } from '@oriel/contract/member/sponsor'
-import { contentAsker } from '../../lib/content-asker.ts'
-import type { Visit } from '../../lib/visit.ts'
+import { contentAsker } from '../../platform/content-asker.ts'
+import type { Visit } from '../../platform/visit.ts'
 
 export type Sponsor = {
   readonly id: number

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { readFrameSize } from './frame-size.ts'
 
 const FIRST_HEIGHT_PX = 360

@@ -2,8 +2,8 @@ import type { Client } from '@oriel/contract/client'
 import { sportQuickBet } from '@oriel/contract/member/sport'
 import { checkIframe } from '@oriel/contract/site/sport'
 import type { Currency } from '@oriel/core/currency'
-import { deviceOf } from '../../lib/content-asker.ts'
-import type { Visit } from '../../lib/visit.ts'
+import { deviceOf } from '../../platform/content-asker.ts'
+import type { Visit } from '../../platform/visit.ts'
 
 type Read =
   | { readonly ok: true; readonly value: { readonly url: string | null } }

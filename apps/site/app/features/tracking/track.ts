@@ -1,7 +1,7 @@
 import { fbTracking } from '@oriel/contract/site/tracking'
 import { mayTrack } from '@oriel/core/consent'
 import { trackingCookies, type TrackingEvent } from '@oriel/core/tracking'
-import { call } from '../../lib/call.ts'
+import { call } from '../../platform/call.ts'
 
 /** The click that led here is known when the page is; whether it may be kept, later. */
 const arrival = typeof window === 'undefined' ? '' : window.location.search

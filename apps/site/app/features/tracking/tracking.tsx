@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readSession, onSessionChange } from '../../lib/session.ts'
+import { readSession, onSessionChange } from '../../platform/session.ts'
 import { keepTracking, track } from './track.ts'
 
 /** Measures advertising for who has said yes: where they came from, and that they signed in. */

@@ -1,7 +1,7 @@
 import { Button } from '@oriel/ui/form/button'
 import { useState } from 'react'
-import { Notice, NoticeLink } from '../../lib/notice.tsx'
-import { useText } from '../../lib/text.tsx'
+import { Notice, NoticeLink } from '../../parts/notice.tsx'
+import { useText } from '@oriel/web/text'
 import { useNewBuild } from './use-new-build.ts'
 import { usePageLoads } from './use-page-loads.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { DEVELOPMENT_BUILD, watchBuilds, type Build } from '../../lib/build-watch.ts'
-import { useMaybeVisit } from '../../lib/use-visit.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { DEVELOPMENT_BUILD, watchBuilds, type Build } from '@oriel/web/build-watch'
+import { useMaybeVisit } from '../../platform/use-visit.ts'
+import { whenIdle } from '@oriel/web/when-idle'
 
 const MINUTE_MS = 60_000
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { notePendingPath } from '../../lib/chunk-reload.ts'
+import { notePendingPath } from '@oriel/web/chunk-reload'
 import { loadsWhole, pathOf } from './leaves.ts'
 
 /** Full loads in place of walks: after a release, and where a file of the next page is missing. */

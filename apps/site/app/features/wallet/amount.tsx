@@ -1,8 +1,8 @@
 import type { Currency } from '@oriel/core/currency'
 import type { Units } from '@oriel/core/money'
 import { IconButton } from '@oriel/ui/form/button'
-import { useFormat } from '../../lib/format.ts'
-import { useText } from '../../lib/text.tsx'
+import { useFormat } from '../../platform/use-format.ts'
+import { useText } from '@oriel/web/text'
 import { useEye } from './eye.ts'
 
 const HIDDEN = '••••••'

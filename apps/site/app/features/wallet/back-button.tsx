@@ -1,7 +1,7 @@
 import { Button } from '@oriel/ui/form/button'
 import type { IconName } from '@oriel/ui/picture/icon'
 import { useTimeLeft } from '@oriel/ui/feedback/use-time-left'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import type { Back } from './use-back.ts'
 
 type BackButtonProps = {

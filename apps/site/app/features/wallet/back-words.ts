@@ -1,7 +1,7 @@
 import type { Failure } from '@oriel/contract/client'
 import type { MessageId } from '@oriel/i18n/message-id'
 import type { Text } from '@oriel/i18n/text'
-import { failureText } from '../../lib/failure-text.ts'
+import { failureText } from '@oriel/web/failure-text'
 
 /** Spec 8: one-key back 101-105 have their own words; others show the server's message. */
 const OWN: Readonly<Record<string, MessageId>> = {

@@ -1,11 +1,11 @@
 import { walletCurrencies, walletCurrency } from '@oriel/contract/member/wallet'
 import { symbolOf, type Currency } from '@oriel/core/currency'
 import { useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { failureText } from '../../lib/failure-text.ts'
-import { useText } from '../../lib/text.tsx'
-import { useRead } from '../../lib/use-read.ts'
-import { useSending } from '../../lib/use-sending.ts'
+import { call } from '../../platform/call.ts'
+import { failureText } from '@oriel/web/failure-text'
+import { useText } from '@oriel/web/text'
+import { useRead } from '@oriel/web/use-read'
+import { useSending } from '@oriel/web/use-sending'
 import { Amount } from './amount.tsx'
 
 const readPurses = (signal: AbortSignal) => call(walletCurrencies, {}, signal)

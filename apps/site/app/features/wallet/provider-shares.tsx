@@ -3,7 +3,7 @@ import { Icon } from '@oriel/ui/picture/icon'
 import { Progress } from '@oriel/ui/feedback/progress'
 import type { MessageId } from '@oriel/i18n/message-id'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { Amount } from './amount.tsx'
 import { doneOf, type BackStep, type Wallet, type WalletShare } from './wallet-state.ts'
 

@@ -1,9 +1,9 @@
 import { roundDetail } from '@oriel/contract/member/round'
 import { ButtonLink } from '@oriel/ui/form/button'
 import { useCallback } from 'react'
-import { call } from '../../lib/call.ts'
-import { useText } from '../../lib/text.tsx'
-import { useRead } from '../../lib/use-read.ts'
+import { call } from '../../platform/call.ts'
+import { useText } from '@oriel/web/text'
+import { useRead } from '@oriel/web/use-read'
 
 type RoundLinksProps = { providerId: string; roundId: string }
 

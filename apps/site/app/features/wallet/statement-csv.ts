@@ -2,7 +2,7 @@ import { walletStatement } from '@oriel/contract/member/wallet'
 import type { DataOf, InputOf } from '@oriel/contract/endpoint'
 import { csvLine } from '@oriel/core/csv'
 import { writeUnits } from '@oriel/core/money'
-import { call } from '../../lib/call.ts'
+import { call } from '../../platform/call.ts'
 
 export type Line = DataOf<typeof walletStatement>['list'][number]
 type Statement = DataOf<typeof walletStatement>

@@ -2,7 +2,7 @@ import { statementGroups } from '@oriel/contract/member/wallet'
 import { ChipChoice } from '@oriel/ui/navigation/chip-group'
 import { Select } from '@oriel/ui/form/select'
 import type { MessageId } from '@oriel/i18n/message-id'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { spans, type Filter, type Group, type Span } from './statement-filter.ts'
 import { GROUPS } from './statement-words.ts'
 

@@ -1,8 +1,8 @@
 import { Icon } from '@oriel/ui/picture/icon'
 import type { ReactNode } from 'react'
 import type { MessageId } from '@oriel/i18n/message-id'
-import { useFormat } from '../../lib/format.ts'
-import { useText } from '../../lib/text.tsx'
+import { useFormat } from '../../platform/use-format.ts'
+import { useText } from '@oriel/web/text'
 import { Amount, EyeButton } from './amount.tsx'
 import {
   addsUp,

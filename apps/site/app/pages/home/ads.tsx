@@ -1,7 +1,7 @@
 import { ShapedPicture } from '@oriel/ui/picture/picture-shapes'
 import { Link } from 'react-router'
-import { useVisit } from '../../lib/use-visit.ts'
-import { useOverlay } from '../../lib/overlay.ts'
+import { useVisit } from '../../platform/use-visit.ts'
+import { useOverlay } from '../../platform/overlay.ts'
 import type { AdCard } from './read-home.ts'
 
 const SHOWN = 2

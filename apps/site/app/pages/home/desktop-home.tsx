@@ -1,11 +1,11 @@
 import { HallCard } from '@oriel/ui/card/hall-card'
-import { linkTo } from '../../lib/link-to.tsx'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
-import { useFrame } from '../../shell/frame-data.ts'
+import { linkTo } from '../../parts/link-to.tsx'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
+import { useHalls } from '../../features/games/use-halls.ts'
 import { AnnouncementMarquee } from '../../features/announcement/announcement.tsx'
 import { Hero } from '../../features/banner/hero.tsx'
-import { hallAddress } from '../../lib/game-address.ts'
+import { hallAddress } from '../../platform/game-address.ts'
 import { JackpotPanel } from '../../features/jackpot/jackpot-panel.tsx'
 import { Ads } from './ads.tsx'
 import { HallSections } from './hall-sections.tsx'
@@ -38,7 +38,7 @@ export function DesktopHome({ data }: { data: HomeData }) {
 /** The nine halls as cards. */
 function Halls() {
   const { t } = useText()
-  const { halls } = useFrame()
+  const halls = useHalls()
   const { lowData } = useVisit()
   if (!halls || halls.length === 0) return null
   return (

@@ -1,12 +1,12 @@
 import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useMemo } from 'react'
-import type { GameCard } from '../../features/games/game-card.ts'
+import type { GameCard } from '../../platform/game-card.ts'
 import { GameGrid } from '../../features/games/game-grid.tsx'
 import { OwnGames } from '../../features/games/own-games.tsx'
 import { keyOf, readGames, type GameQuery } from '../../features/games/read-games.ts'
 import { useGameList } from '../../features/games/use-game-list.ts'
-import { useText } from '../../lib/text.tsx'
-import { ReadAgain } from '../../shell/read-again.tsx'
+import { useText } from '@oriel/web/text'
+import { ReadAgain } from '../../parts/read-again.tsx'
 import { tagOf, type BoardList } from './board-list.ts'
 
 const SHOWN = 15

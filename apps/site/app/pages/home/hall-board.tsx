@@ -2,9 +2,9 @@ import { SLOT } from '@oriel/core/game-type'
 import { ChipChoice } from '@oriel/ui/navigation/chip-group'
 import { Icon } from '@oriel/ui/picture/icon'
 import { useState } from 'react'
-import { useText } from '../../lib/text.tsx'
-import { useFrame } from '../../shell/frame-data.ts'
-import { HALL_ICONS } from '../../shell/hall-icons.ts'
+import { useText } from '@oriel/web/text'
+import { useHalls } from '../../features/games/use-halls.ts'
+import { HALL_ICONS } from '../../parts/hall-icons.ts'
 import { BOARD_LABELS, boardLists, type BoardList } from './board-list.ts'
 import { HallBoardGames } from './hall-board-games.tsx'
 import type { HallGames } from './read-home.ts'
@@ -13,7 +13,7 @@ import { ViewAll } from './view-all.tsx'
 /** Halls down the left side, and the games of the one chosen beside them. */
 export function HallBoard({ games }: { games: HallGames }) {
   const { t } = useText()
-  const halls = useFrame().halls ?? []
+  const halls = useHalls() ?? []
   const [chosen, setChosen] = useState<number>(halls[0]?.id ?? SLOT)
   const [list, setList] = useState<BoardList>('all_game')
   const hall = halls.find(({ id }) => id === chosen)

@@ -1,4 +1,4 @@
-import { HALL_ICONS } from '../../shell/hall-icons.ts'
+import { HALL_ICONS } from '../../parts/hall-icons.ts'
 import { GameRail } from '../../features/games/game-rail.tsx'
 import type { HallCard } from '../../features/games/halls.ts'
 import type { HallGames } from './read-home.ts'

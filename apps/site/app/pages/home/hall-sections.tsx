@@ -1,10 +1,10 @@
 import { CRASH, SLOT } from '@oriel/core/game-type'
-import { useFrame } from '../../shell/frame-data.ts'
-import type { GameCard } from '../../features/games/game-card.ts'
+import { useHalls } from '../../features/games/use-halls.ts'
+import type { GameCard } from '../../platform/game-card.ts'
 import { GameRail } from '../../features/games/game-rail.tsx'
 import type { HallCard } from '../../features/games/halls.ts'
 import { LastPlayedRail } from '../../features/games/last-played-rail.tsx'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 import { HallRail } from './hall-rail.tsx'
 import { FavouriteTabs } from './favourite-tabs.tsx'
 import { LiveTables } from './live-tables.tsx'
@@ -17,7 +17,7 @@ const RAILS_MAX = 5
 /** Slots as a grid, live tables as wide pictures, the other halls as rows. */
 export function HallSections({ games, hot }: { games: HallGames; hot: readonly GameCard[] }) {
   const { t } = useText()
-  const halls = useFrame().halls ?? []
+  const halls = useHalls() ?? []
   const rails = halls.filter(({ id }) => id !== SLOT && id !== LIVE).toSorted(crashFirst)
   const slots = halls.find(({ id }) => id === SLOT)
   const live = halls.find(({ id }) => id === LIVE)

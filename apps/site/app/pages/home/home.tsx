@@ -1,4 +1,4 @@
-import { useVisit } from '../../lib/use-visit.ts'
+import { useVisit } from '../../platform/use-visit.ts'
 import { DesktopHome } from './desktop-home.tsx'
 import { MobileHome } from './mobile-home.tsx'
 import type { HomeData } from './read-home.ts'

@@ -1,6 +1,6 @@
-import { useText } from '../../lib/text.tsx'
-import { Failed } from '../../shell/failed.tsx'
-import { Section } from '../../shell/section.tsx'
+import { useText } from '@oriel/web/text'
+import { Failed } from '../../parts/failed.tsx'
+import { Section } from '../../parts/section.tsx'
 
 /** Spec 8: a failed list says so, and can be read again. */
 export function ListsFailed() {

@@ -2,13 +2,13 @@ import { HallCard } from '@oriel/ui/card/hall-card'
 import { Icon } from '@oriel/ui/picture/icon'
 import { ShapedPicture } from '@oriel/ui/picture/picture-shapes'
 import { Link } from 'react-router'
-import { linkTo } from '../../lib/link-to.tsx'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
-import { useFrame } from '../../shell/frame-data.ts'
-import { HALL_ICONS } from '../../shell/hall-icons.ts'
-import { hallAddress } from '../../lib/game-address.ts'
-import type { GameCard } from '../../features/games/game-card.ts'
+import { linkTo } from '../../parts/link-to.tsx'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
+import { useHalls } from '../../features/games/use-halls.ts'
+import { HALL_ICONS } from '../../parts/hall-icons.ts'
+import { hallAddress } from '../../platform/game-address.ts'
+import type { GameCard } from '../../platform/game-card.ts'
 import { GameRail } from '../../features/games/game-rail.tsx'
 import type { HallCard as Hall } from '../../features/games/halls.ts'
 import { HallBoard } from './hall-board.tsx'
@@ -22,7 +22,7 @@ const RAILS_MAX = 3
 export function MobileHalls({ games, hot }: { games: HallGames; hot: readonly GameCard[] }) {
   const { t } = useText()
   const { template } = useVisit()
-  const halls = useFrame().halls ?? []
+  const halls = useHalls() ?? []
   if (template.layout === 'rail') return <HallBoard games={games} />
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
 import { AnnouncementMarquee } from '../../features/announcement/announcement.tsx'
 import { Hero } from '../../features/banner/hero.tsx'
 import { LastPlayedRail } from '../../features/games/last-played-rail.tsx'

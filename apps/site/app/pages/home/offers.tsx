@@ -1,9 +1,9 @@
 import { PromotionCard } from '@oriel/ui/card/promotion-card'
 import { Link } from 'react-router'
-import { linkTo } from '../../lib/link-to.tsx'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
-import { Section } from '../../shell/section.tsx'
+import { linkTo } from '../../parts/link-to.tsx'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
+import { Section } from '../../parts/section.tsx'
 import type { HomeData } from './read-home.ts'
 
 export function Offers({ offers }: { offers: HomeData['promotions'] }) {

@@ -1,16 +1,16 @@
 import { ProviderCard } from '@oriel/ui/card/provider-card'
-import { linkTo } from '../../lib/link-to.tsx'
-import { useText } from '../../lib/text.tsx'
-import { useVisit } from '../../lib/use-visit.ts'
-import { useFrame } from '../../shell/frame-data.ts'
-import { Section } from '../../shell/section.tsx'
-import { lobbyAddress } from '../../lib/game-address.ts'
+import { linkTo } from '../../parts/link-to.tsx'
+import { useText } from '@oriel/web/text'
+import { useVisit } from '../../platform/use-visit.ts'
+import { useHalls } from '../../features/games/use-halls.ts'
+import { Section } from '../../parts/section.tsx'
+import { lobbyAddress } from '../../platform/game-address.ts'
 
 /** Each maker of games once, in the hall where it stands first. */
 export function Studios() {
   const { t } = useText()
   const { site } = useVisit()
-  const halls = useFrame().halls ?? []
+  const halls = useHalls() ?? []
   const studios = new Map(
     halls
       .toReversed()

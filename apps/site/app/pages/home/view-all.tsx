@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { hallAddress } from '../../lib/game-address.ts'
+import { hallAddress } from '../../platform/game-address.ts'
 import type { HallCard } from '../../features/games/halls.ts'
-import { useText } from '../../lib/text.tsx'
+import { useText } from '@oriel/web/text'
 
 export function ViewAll({ hall }: { hall: HallCard }) {
   const { t } = useText()

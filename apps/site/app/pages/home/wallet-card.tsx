@@ -1,10 +1,10 @@
 import { Icon, type IconName } from '@oriel/ui/picture/icon'
 import { Link } from 'react-router'
 import { useMember } from '../../features/member/use-member.tsx'
-import { useFormat } from '../../lib/format.ts'
-import { useText } from '../../lib/text.tsx'
-import { useOverlay } from '../../lib/overlay.ts'
-import { useSession } from '../../lib/use-session.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { useText } from '@oriel/web/text'
+import { useOverlay } from '../../platform/overlay.ts'
+import { useSession } from '../../platform/use-session.ts'
 
 /** Whose wallet this is, and the ways from here. Both faces are equally high: nothing jumps. */
 export function WalletCard() {

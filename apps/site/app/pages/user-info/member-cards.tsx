@@ -13,9 +13,9 @@ import { WithdrawPasswordCard } from '../../features/profile/withdraw-password-c
 import { FirstPasswordForm } from '../../features/recovery/first-password-form.tsx'
 import { useEnter } from '../../features/session/use-enter.ts'
 import { useOtherHouse } from '../../features/session/use-other-house.ts'
-import type { SignedIn } from '../../lib/session.ts'
-import { useSession } from '../../lib/use-session.ts'
-import { useVisit } from '../../lib/use-visit.ts'
+import type { SignedIn } from '../../platform/session.ts'
+import { useSession } from '../../platform/use-session.ts'
+import { useVisit } from '../../platform/use-visit.ts'
 
 /** All that a member looks after; each card reads for itself, so that one can fail alone. */
 export function MemberCards() {

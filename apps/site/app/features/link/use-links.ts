@@ -1,0 +1,7 @@
+import { useFrameData } from '../../platform/root-data.ts'
+import type { SiteLinks } from './links.ts'
+
+export type WithLinks = { readonly links: SiteLinks }
+
+/** The links of the frame. */
+export const useLinks = (): SiteLinks => useFrameData<WithLinks>().links

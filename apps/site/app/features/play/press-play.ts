@@ -1,0 +1,96 @@
+import { inAppBrowserOf } from '@oriel/core/browser'
+import { randomHex } from '@oriel/core/random-hex'
+import { nativeApp } from '../../platform/native-bridge.ts'
+import { readSession } from '../../platform/session.ts'
+import type { Visit } from '../../platform/visit.ts'
+import { findWindow, openWindow } from '../../platform/windows.ts'
+import { isOneKeyRunning } from './one-key.ts'
+import { keepDemo, keepWaiting } from './play-storage.ts'
+import { changePlay, readPlay, tellPlay, type PlayWish } from './play-store.ts'
+import {
+  modeWithoutWindow,
+  openModeOf,
+  REFUSAL_WORDS,
+  refusalOf,
+  type OpenMode,
+  type PlayGame,
+  type PressRefusal,
+} from './play-rules.ts'
+
+type Presser = Pick<Visit, 'site' | 'mode'>
+type Say = (word: (typeof REFUSAL_WORDS)[PressRefusal]) => string
+
+/** Of four bits each. */
+const PRESS_DIGITS = 32
+
+/**
+ * A press on a game, within the click: browsers let a window open there and nowhere later. What
+ * follows may still have to be loaded, and finds the press in the store.
+ */
+export function pressPlay(game: PlayGame, visit: Presser, say: Say, mode?: OpenMode): void {
+  // Spec 5: a guest is asked to sign in first.
+  if (!visit.site.isDemo && !readSession()) return changePlay({ question: { kind: 'login' } })
+  const isDesktop = visit.mode === 'desktop'
+  const { state } = readPlay()
+  const refusal = refusalOf(state, game, {
+    isDesktop,
+    isOpen: isStillOpen(),
+    isOneKeyRunning: isOneKeyRunning(),
+    isClosed: visit.site.isDemo,
+  })
+  if (refusal) {
+    const text = say(REFUSAL_WORDS[refusal])
+    return changePlay({ notice: { tone: 'warning', text }, question: null })
+  }
+  begin({ game, mode: mode ?? modeOf(game, visit), isDemo: false })
+}
+
+/** Spec 6: anybody may try a demo. On a desktop it stands over the page, on a phone in a window. */
+export function pressDemo(game: PlayGame, { mode }: Presser, say: Say, how?: OpenMode): void {
+  const opens = how ?? (mode === 'desktop' ? 'modal' : 'window')
+  const { isPlaying, isStarting } = readPlay().state
+  // There is one window for games, and what is played for money stays in it.
+  if (opens !== 'modal' && (isPlaying || isStarting)) {
+    const text = say(REFUSAL_WORDS['pg.err_is_playing'])
+    return changePlay({ notice: { tone: 'warning', text } })
+  }
+  begin({ game, mode: opens, isDemo: true })
+}
+
+/** No window came up: the game opens here. */
+export const openHere = ({ mode }: Presser): OpenMode => modeWithoutWindow(mode === 'desktop')
+
+function begin({ game, mode, isDemo }: Omit<PlayWish, 'press'>): void {
+  const press = randomHex(PRESS_DIGITS)
+  if (mode === 'window') {
+    const { name, provider, picture } = game
+    const told = { name, provider, picture, press, isDemo, launchId: null, trouble: null }
+    keepWaiting('gameWindow', told)
+    const opened = openWindow('game', `/loading?press=${press}`)
+    if (!opened) return changePlay({ question: { kind: 'blocked', game, isDemo } })
+  }
+  if (isDemo) keepDemo(true)
+  else tellPlay({ type: 'asked', game, mode })
+  changePlay({
+    question: null,
+    wish: { game, mode, isDemo, press },
+    ...(isDemo && mode === 'modal' ? { demo: { game, url: null } } : {}),
+  })
+}
+
+const modeOf = (game: PlayGame, { site, mode }: Presser): OpenMode =>
+  openModeOf(game, {
+    isMobile: mode === 'mobile',
+    isApp: nativeApp() !== null,
+    isInApp: inAppBrowserOf(navigator.userAgent) !== null,
+    modalPairs: site.gamesOpenedInModal,
+    pageTypes: site.gamesOpenedAsPage,
+  })
+
+/** Frames of ours are there for as long as their play; a window may have been closed. */
+export function isStillOpen(): boolean {
+  const { mode } = readPlay().state
+  if (mode !== 'window') return mode !== null
+  const opened = findWindow('game')
+  return opened !== null && !opened.closed
+}

@@ -1,0 +1,62 @@
+import { LEAVE_FLAG_CLEAR_MS } from '@oriel/contract/limits'
+import { leavePlay } from '@oriel/contract/member/play'
+import { callLast } from '../../platform/call.ts'
+import { readSession } from '../../platform/session.ts'
+import { closeWindow } from '../../platform/windows.ts'
+import { leaveGame } from './launch.ts'
+import { portsFor } from './play-ports.ts'
+import { forgetWaiting, keepIsPlay } from './play-storage.ts'
+import { changePlay, readPlay, tellPlay } from './play-store.ts'
+
+let clearing: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Spec 4, force quit: closes the window or modal, calls leave, then the cash is read again. The
+ * flag isQuitting goes when the money is home, and 30 s after a successful leave at the latest.
+ */
+export async function quitPlay(onCash: () => void = () => {}): Promise<void> {
+  const { launchId } = readPlay().state
+  closePlay()
+  if (!readSession()) return tellPlay({ type: 'failed' })
+  tellPlay({ type: 'quitting' })
+  clearTimeout(clearing)
+  const clear = () => {
+    clearTimeout(clearing)
+    tellPlay({ type: 'quit-cleared' })
+  }
+  await leaveGame(
+    portsFor(() => true),
+    launchId,
+    () => {
+      clearing = setTimeout(clear, LEAVE_FLAG_CLEAR_MS)
+      onCash()
+    },
+  )
+  clear()
+  onCash()
+}
+
+/** Spec 4, before quit: nothing of the game is left on this screen. */
+export function closePlay(): void {
+  closeWindow('game')
+  keepIsPlay(false)
+  forgetWaiting()
+  changePlay({ wish: null })
+}
+
+/** The page goes, and its game with it: said in one breath, as there is no second one. */
+export function quitAtOnce(): void {
+  const { launchId, mode } = readPlay().state
+  // In this tab the game itself is what comes next.
+  if (launchId === null || mode === 'redirect') return
+  void callLast(leavePlay, { launch_id: launchId })
+  closeWindow('game')
+}
+
+/** Spec 4, Logout: nobody waits for the money; the server brings it home without the session. */
+export async function quitForLogout(): Promise<void> {
+  const { launchId } = readPlay().state
+  closePlay()
+  tellPlay({ type: 'failed' })
+  await callLast(leavePlay, launchId === null ? {} : { launch_id: launchId })
+}

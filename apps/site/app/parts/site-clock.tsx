@@ -1,0 +1,21 @@
+import { writeInstant } from '@oriel/core/time'
+import { useEffect, useState } from 'react'
+import { useText } from '@oriel/web/text'
+
+const MINUTE_MS = 60_000
+
+/** The site's own time with its offset. Filled in by the browser: a cached page has no "now". */
+export function SiteClock({ timeZone }: { timeZone: string }) {
+  const { t } = useText()
+  const [time, setTime] = useState('')
+  useEffect(() => {
+    const tick = () => {
+      const text = writeInstant(new Date(), timeZone)
+      setTime(`${text.slice(11, 16)} (UTC${text.slice(-6).replace(':00', '')})`)
+    }
+    tick()
+    const timer = setInterval(tick, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [timeZone])
+  return <p className="min-h-5 tabular-nums">{time && t('shell.local_time', { time })}</p>
+}

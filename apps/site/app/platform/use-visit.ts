@@ -1,0 +1,9 @@
+import { useFrameData, useRootData } from './root-data.ts'
+import type { Visit } from './visit.ts'
+
+export type WithVisit = { readonly visit: Visit }
+
+/** Null only on an error page that came before the site was known. */
+export const useMaybeVisit = (): Visit | null => useRootData<WithVisit>()?.visit ?? null
+
+export const useVisit = (): Visit => useFrameData<WithVisit>().visit
