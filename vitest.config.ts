@@ -18,7 +18,10 @@ const WITH_ENGINES = [
 ]
 
 /** They keep nothing between tests: a process per file would cost more than the tests. */
-const PLAIN = ['packages/{core,contract,forms}/**', 'apps/site/app/{features,lib}/**']
+const PLAIN = [
+  'packages/{core,contract,forms,web}/**',
+  'apps/site/app/{features,parts,platform}/**',
+]
 
 const STUDIO = 'apps/studio'
 /** Tests of the studio and a house together, which never wait for the studio's lane. */

@@ -1,11 +1,13 @@
 import { clockProblems } from './tidy/clock.ts'
 import { cycleProblems } from './tidy/cycles.ts'
+import { folderProblems } from './tidy/folders.ts'
 import { generatedProblems } from './tidy/generated.ts'
 import { importProblems } from './tidy/imports.ts'
 import { lengthProblems } from './tidy/length.ts'
 import { levelProblems } from './tidy/levels.ts'
 import { localeKeyProblems } from './tidy/locale-keys.ts'
 import { readRepository, ROOT } from './tidy/repository.ts'
+import { roomProblems } from './tidy/rooms.ts'
 import { secretProblems } from './tidy/secrets.ts'
 import type { Problem, Rule } from './tidy/source.ts'
 import { suppressionProblems } from './tidy/suppressions.ts'
@@ -16,8 +18,10 @@ const RULES: readonly Rule[] = [
   importProblems,
   cycleProblems,
   clockProblems,
+  folderProblems,
   lengthProblems,
   levelProblems,
+  roomProblems,
   wordProblems,
   tableProblems,
   suppressionProblems,

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { frontDoors } from './vite-front-doors.ts'
 import { guardLazyRoutes } from './vite-lazy-routes.ts'
 import { MODULES_AHEAD } from './vite-modules.ts'
 
@@ -51,7 +52,7 @@ const groups = [
 const DECLARATIONS = ['z', 'endpoint']
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), guardLazyRoutes()],
+  plugins: [tailwindcss(), frontDoors(), reactRouter(), guardLazyRoutes()],
   optimizeDeps: { include: MODULES_AHEAD },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

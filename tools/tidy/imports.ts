@@ -70,14 +70,6 @@ const anotherDomainFeature: Check = ({ from, specifier, target }) => {
     : `${specifier} is inside another feature: import @oriel/domain/${other}`
 }
 
-const anotherScreenFeature: Check = ({ from, specifier, target, unit }) => {
-  const own = wordIn(`${unit}/app/features`, from)
-  const other = wordIn(`${unit}/app/features`, target?.path ?? '')
-  return own === undefined || other === undefined || own === other
-    ? undefined
-    : `${specifier} is the feature ${other}: features meet on a page, not in each other`
-}
-
 const pastTheExports: Check = ({ specifier, target, workspace }) => {
   const parts = nameParts(specifier)
   if (parts === undefined || target?.path !== undefined) return undefined
@@ -105,6 +97,9 @@ const outsideTheStudio: Check = ({ from, unit, specifier, target }) => {
     : `the studio knows a house by contract/provider only, not ${specifier}`
 }
 
+/** The half of `packages/web` that runs in Node. */
+const WEB_SERVER = /^@oriel\/web\/server\//
+
 const notForBrowsers: Check = ({ from, unit, specifier, target }) => {
   if (!isBrowser(from) || isTest(from)) return undefined
   const serverFile = isServerFile(from)
@@ -112,6 +107,7 @@ const notForBrowsers: Check = ({ from, unit, specifier, target }) => {
     const fine = serverFile ? mayServerFileImport(specifier) : mayBrowserImport(specifier)
     return fine ? undefined : `${specifier} is not for code that reaches a browser`
   }
+  if (!serverFile && WEB_SERVER.test(specifier)) return `${specifier} is for servers`
   const name = shortName(target.unit)
   const fine = BROWSER_PACKAGES.includes(name) || (serverFile && name === 'service')
   return target.unit === unit || fine ? undefined : `browser code may not see ${target.unit}`
@@ -129,7 +125,6 @@ const CHECKS: readonly Check[] = [
   anotherApp,
   aroundTheName,
   anotherDomainFeature,
-  anotherScreenFeature,
   pastTheExports,
   notForBrowsers,
   aboveItsLayer,

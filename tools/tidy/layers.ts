@@ -5,6 +5,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/forms': ['core'],
   'packages/contract': ['core', 'forms'],
   'packages/i18n': ['core'],
+  // What every React app stands on: pages, and the server that renders them.
+  'packages/web': ['contract', 'core', 'i18n', 'service', 'ui'],
   'packages/art': ['core'],
   'packages/db': ['core'],
   'packages/ledger': ['db', 'core'],
@@ -24,12 +26,13 @@ export const mayStudioImport = (specifier: string): boolean => STUDIO_MAY_IMPORT
 
 /** All that code which reaches a browser may see of the workspace. */
 export const BROWSER_PACKAGES: readonly string[] = [
-  'core',
+  'art',
   'contract',
+  'core',
   'forms',
   'i18n',
   'ui',
-  'art',
+  'web',
 ]
 
 /** Modules from outside that are made for a browser; `zod` itself is too heavy for one. */
@@ -43,7 +46,11 @@ const BROWSER_MODULES: readonly RegExp[] = [
 ]
 
 /** The tools of `art` and `ui` write files and start browsers; their sources only draw. */
-const BROWSER_PLACES = [/^apps\/(site|office|studio)\/app\//, /^packages\/(ui|art)\/src\//]
+const BROWSER_PLACES = [
+  /^apps\/(site|office|studio)\/app\//,
+  /^packages\/(ui|art)\/src\//,
+  /^packages\/web\/src\/(?!server\/)/,
+]
 const SERVER_FILE = /(\.server|\/entry\.server)\.tsx?$/
 
 export const isBrowser = (path: string): boolean => BROWSER_PLACES.some((one) => one.test(path))

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { pageInstall } from './features/pwa/page-install.ts'
+import { pageInstall } from './features/pwa/pwa.ts'
 import { bindChunkReload } from '@oriel/web/chunk-reload'
 import { needsLaterWords } from './platform/later-words.ts'
 import { openPageText } from '@oriel/web/page-words'

@@ -1,6 +1,6 @@
 import { iconPaths } from '@oriel/ui/picture/icon-paths'
 import { describe, expect, test } from 'vitest'
-import { isDrawing } from '../app/platform/icon-service.ts'
+import { isDrawing } from '../app/platform/browser/icon-service.ts'
 import { iconFile } from './icons.ts'
 
 describe('icons', () => {

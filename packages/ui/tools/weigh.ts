@@ -35,7 +35,7 @@ async function weigh(name: string): Promise<{ first: number; later: number }> {
   return { first: bytes(true), later: bytes(false) }
 }
 
-/** `node packages/ui/tools/weigh.ts overlay/dialog navigation/tabs`: gzip bytes of those named, or of all. */
+/** `node packages/ui/tools/weigh.ts overlay/dialog form/select`: gzip bytes of those, or of all. */
 const all = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
   .map((name) => name.slice(0, -'.tsx'.length))

@@ -13,7 +13,7 @@ export type Live = {
 
 export type LiveOptions = {
   /** A path means the page's own host. */
-  readonly address: () => string
+  readonly address: string
   /** What a new connection proves itself with; asked for each connection anew. */
   readonly handshake: () => Promise<Record<string, string>>
   /** The channels to join after each connect. */
@@ -27,7 +27,7 @@ const RECONNECT_MS = { least: 500, most: 3_000 }
 
 /** Opens the page's socket. Load it after the page is usable: nothing waits for it. */
 export function openLive({ address, handshake, channels }: LiveOptions): Live {
-  const { origin, path } = socketAddress(address(), window.location.href)
+  const { origin, path } = socketAddress(address, window.location.href)
   const socket = io(origin, {
     path,
     transports: ['websocket', 'polling'],

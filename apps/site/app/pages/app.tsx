@@ -1,10 +1,8 @@
-import { AppHero } from '../features/app/app-hero.tsx'
-import { InstallSteps } from '../features/app/install-steps.tsx'
-import { WrappedApps } from '../features/app/wrapped-apps.tsx'
-import { useInstall } from '../features/pwa/use-install.ts'
-import { pageMeta } from '../platform/page-meta.ts'
+import { AppHero, InstallSteps, WrappedApps } from '../features/app/app.ts'
+import { useInstall } from '../features/pwa/pwa.ts'
+import { pageMeta } from '../platform/seo/page-meta.ts'
 import { pageContext } from '../platform/page.ts'
-import { seoWords } from '../platform/seo.ts'
+import { seoWords } from '../platform/seo/seo.ts'
 import type { Route } from './+types/app'
 
 /** Spec 2: /app and /download. Sites that hide the link keep the page for whoever knows it. */

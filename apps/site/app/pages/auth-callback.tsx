@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { call } from '../platform/call.ts'
 import { useText } from '@oriel/web/text'
-import { sendMessage } from '../platform/window-message.ts'
+import { sendMessage } from '../platform/browser/window-message.ts'
 
 /** Spec 2: the popup of a sign-in at another house: it goes there, comes back here, and closes. */
 export default function AuthCallbackPage() {

@@ -1,12 +1,12 @@
 import { leavePlay } from '@oriel/contract/member/play'
 import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useEffect } from 'react'
-import { keepIsPlay, readIsPlay, takeState } from '../features/play/play-storage.ts'
+import { keepIsPlay, readIsPlay, takeState } from '../features/play/play.ts'
 import { callLast } from '../platform/call.ts'
 import { readSession } from '../platform/session.ts'
 import { pageContext } from '../platform/page.ts'
 import { useText } from '@oriel/web/text'
-import { sendMessage } from '../platform/window-message.ts'
+import { sendMessage } from '../platform/browser/window-message.ts'
 import type { Route } from './+types/close'
 
 const HOME_AFTER_MS = 400

@@ -1,13 +1,19 @@
 import { buttonClass } from '@oriel/ui/form/button'
 import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { Link } from 'react-router'
-import { CATEGORY_WORDS, CategoryLinks } from '../features/promotion/category-links.tsx'
-import { OfferList } from '../features/promotion/offer-list.tsx'
-import { listAddress, readCategory, readCursor, readOffers } from '../features/promotion/offers.ts'
+import {
+  CATEGORY_WORDS,
+  CategoryLinks,
+  listAddress,
+  OfferList,
+  readCategory,
+  readCursor,
+  readOffers,
+} from '../features/promotion/promotion.ts'
 import { failureText } from '@oriel/web/failure-text'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageMeta } from '../platform/seo/page-meta.ts'
 import { pageContext } from '../platform/page.ts'
-import { seoWords } from '../platform/seo.ts'
+import { seoWords } from '../platform/seo/seo.ts'
 import { useText } from '@oriel/web/text'
 import { Failed } from '../parts/failed.tsx'
 import { PageHeading } from '../parts/section.tsx'

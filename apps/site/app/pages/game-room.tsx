@@ -1,12 +1,16 @@
 import { SLOT } from '@oriel/core/game-type'
 import { redirect, type ShouldRevalidateFunction } from 'react-router'
-import { MissingGames } from '../features/games/missing-games.tsx'
-import { readPlace, readShown, samePlace } from '../features/games/place.ts'
-import { readLobby } from '../features/games/read-lobby.ts'
-import { Room } from '../features/games/room.tsx'
-import { pageMeta } from '../platform/page-meta.ts'
+import {
+  MissingGames,
+  readLobby,
+  readPlace,
+  readShown,
+  Room,
+  samePlace,
+} from '../features/games/games.ts'
+import { pageMeta } from '../platform/seo/page-meta.ts'
 import { pageContext } from '../platform/page.ts'
-import { seoWords } from '../platform/seo.ts'
+import { seoWords } from '../platform/seo/seo.ts'
 import { useText } from '@oriel/web/text'
 import { Failed } from '../parts/failed.tsx'
 import type { Route } from './+types/game-room'

@@ -1,9 +1,9 @@
 import { HomePage } from './home/home.tsx'
 import { readHome } from './home/read-home.ts'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageMeta } from '../platform/seo/page-meta.ts'
 import { pageContext } from '../platform/page.ts'
-import { organizationData, StructuredData, websiteData } from '../platform/seo-data.tsx'
-import { seoWords } from '../platform/seo.ts'
+import { organizationData, StructuredData, websiteData } from '../platform/seo/seo-data.tsx'
+import { seoWords } from '../platform/seo/seo.ts'
 import { useVisit } from '../platform/use-visit.ts'
 import type { Route } from './+types/home'
 

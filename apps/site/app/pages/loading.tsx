@@ -2,16 +2,19 @@ import { Button } from '@oriel/ui/form/button'
 import { leavePlay } from '@oriel/contract/member/play'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { GameSteps } from '../features/play/game-steps.tsx'
-import { keepState, takeState, type WaitingGame } from '../features/play/play-storage.ts'
-import { useWaiting } from '../features/play/use-waiting.ts'
+import {
+  GameSteps,
+  keepState,
+  takeState,
+  type WaitingGame,
+  useWaiting,
+} from '../features/play/play.ts'
 import { callLast } from '../platform/call.ts'
 import { readSession } from '../platform/session.ts'
 import { pageContext } from '../platform/page.ts'
 import { useText } from '@oriel/web/text'
-import { sendMessage } from '../platform/window-message.ts'
+import { sendMessage } from '../platform/browser/window-message.ts'
 import type { Route } from './+types/loading'
-import '../features/play/play.css'
 
 /** Spec 2: stands in the window of a game until the address of the game has come. */
 export default function LoadingPage() {

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { WalletView } from '../features/wallet/wallet-page.tsx'
+import { WalletView } from '../features/wallet/wallet.ts'
 import { middlewareNamed } from '../platform/middleware.ts'
 import { pageContext } from '../platform/page.ts'
 import { useText } from '@oriel/web/text'

@@ -2,15 +2,12 @@ import { buttonClass } from '@oriel/ui/form/button'
 import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useMember } from '../features/member/use-member.tsx'
-import { GameFrame } from '../features/play/game-frame.tsx'
-import { onPlayChange, playOnServer, readPlay } from '../features/play/play-store.ts'
-import { quitPlay } from '../features/play/quit-play.ts'
+import { useMember } from '../features/member/member.ts'
+import { GameFrame, onPlayChange, playOnServer, quitPlay, readPlay } from '../features/play/play.ts'
 import { WalletNote } from '../shell/wallet-note.tsx'
 import { pageContext } from '../platform/page.ts'
 import { useText } from '@oriel/web/text'
 import type { Route } from './+types/play'
-import '../features/play/play.css'
 
 /** Spec 2: the in-page game screen. Without a game it leads back to them. */
 export default function PlayPage() {

@@ -2,16 +2,18 @@ import { writeCookie } from '@oriel/core/cookie'
 import '@oriel/ui/layout/auth-frame.css'
 import { AuthPicture } from '@oriel/ui/layout/auth-picture'
 import { redirect, useNavigate, type MiddlewareFunction } from 'react-router'
-import { ROUTE_REGISTER_COOKIE } from '../features/registration/introducer-store.ts'
-import { homeOf } from '../features/registration/introducer-rules.ts'
-import { useRegisterBackground } from '../features/registration/use-register-background.ts'
-import { useEnter } from '../features/session/use-enter.ts'
+import {
+  homeOf,
+  ROUTE_REGISTER_COOKIE,
+  useRegisterBackground,
+} from '../features/registration/registration.ts'
+import { useEnter } from '../features/session/session.ts'
 import { middlewareNamed } from '../platform/middleware.ts'
 import { pageContext } from '../platform/page.ts'
 import type { SignedIn } from '../platform/session.ts'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../platform/use-visit.ts'
-import { RegisterPane } from '../shell/register-pane.tsx'
+import { RegisterPane } from '../shell/auth/register-pane.tsx'
 import type { Route } from './+types/register'
 
 export const clientMiddleware: MiddlewareFunction[] = [middlewareNamed('words')]

@@ -1,12 +1,16 @@
 import { redirect, type ShouldRevalidateFunction } from 'react-router'
-import { Lobby } from '../features/games/lobby.tsx'
-import { MissingGames } from '../features/games/missing-games.tsx'
-import { readPlace, readShown, samePlace } from '../features/games/place.ts'
-import { readLobby } from '../features/games/read-lobby.ts'
+import {
+  Lobby,
+  MissingGames,
+  readLobby,
+  readPlace,
+  readShown,
+  samePlace,
+} from '../features/games/games.ts'
 import { hallAddress } from '../platform/game-address.ts'
-import { pageMeta } from '../platform/page-meta.ts'
+import { pageMeta } from '../platform/seo/page-meta.ts'
 import { pageContext } from '../platform/page.ts'
-import { seoWords } from '../platform/seo.ts'
+import { seoWords } from '../platform/seo/seo.ts'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../platform/use-visit.ts'
 import { Failed } from '../parts/failed.tsx'

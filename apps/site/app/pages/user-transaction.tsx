@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { Rounds } from '../features/round/rounds.tsx'
+import { Rounds } from '../features/round/round.ts'
 import { middlewareNamed } from '../platform/middleware.ts'
 import { pageContext } from '../platform/page.ts'
 import { useText } from '@oriel/web/text'

@@ -1,16 +1,15 @@
 import { useRouteLoaderData } from 'react-router'
 
 /**
- * What the root's loader read, for every page. Each room names the part it reads; the type of the
- * loader in root.tsx joins those parts. Nothing only on an error page that came before the site was
- * known.
+ * What the root's loader read, for every page. A room reads its own part of it as a type of its
+ * own; the type of the loader in root.tsx joins those parts. Nothing only on an error page that
+ * came before the site was known.
  */
-export const useRootData = <Part extends object>(): Part | undefined =>
-  useRouteLoaderData('root') as Part | undefined
+export const useRootData = (): unknown => useRouteLoaderData('root')
 
 /** The same for what is never rendered without the root's data. */
-export function useFrameData<Part extends object>(): Part {
-  const data = useRootData<Part>()
+export function useFrameData(): unknown {
+  const data = useRootData()
   if (!data) throw new Error('this page was rendered without the data of its frame')
   return data
 }

@@ -4,4 +4,4 @@ import { useFrameData } from './root-data.ts'
 export type WithEmbed = { readonly embed: Embed }
 
 /** Which parts of the frame this document shows. */
-export const useEmbed = (): Embed => useFrameData<WithEmbed>().embed
+export const useEmbed = (): Embed => (useFrameData() as WithEmbed).embed

@@ -4,9 +4,9 @@ import { RAIL_COOKIE, RAIL_COOKIE_S } from '../platform/visit.ts'
 import { Footer } from './footer.tsx'
 import { useVisit } from '../platform/use-visit.ts'
 import { useEmbed } from '../platform/use-embed.ts'
-import { HeaderDesktop } from './header-desktop.tsx'
-import { MegaMenu } from './mega-menu.tsx'
-import { Rail } from './rail.tsx'
+import { HeaderDesktop } from './header/header-desktop.tsx'
+import { MegaMenu } from './header/mega-menu.tsx'
+import { Rail } from './header/rail.tsx'
 
 /** A rail at the left that folds, or a menu under the header. */
 export function DesktopFrame({ children }: { children: ReactNode }) {

@@ -1,10 +1,9 @@
 import { Icon } from '@oriel/ui/picture/icon'
 import { GoToTop } from '@oriel/ui/navigation/go-to-top'
 import { useLocation } from 'react-router'
-import { useShowLink } from '../features/link/use-link.tsx'
+import { useLinks, useShowLink } from '../features/link/link.ts'
 import type { Mode } from '../platform/mode.ts'
 import { useText } from '@oriel/web/text'
-import { useLinks } from '../features/link/use-links.ts'
 import { useVisit } from '../platform/use-visit.ts'
 
 /** At most so many float, fewer where they would cover games; the menu has the rest. */

@@ -1,11 +1,9 @@
 import { linkGroups, type LinkGroup } from '@oriel/core/link-code'
 import { Logo } from '@oriel/ui/picture/logo'
 import { useState } from 'react'
-import type { SiteLink } from '../features/link/links.ts'
-import { useShowLink } from '../features/link/use-link.tsx'
+import { useLinks, useShowLink, type SiteLink } from '../features/link/link.ts'
 import { useText } from '@oriel/web/text'
-import { ConsentLink } from '../features/consent/consent-bar.tsx'
-import { useLinks } from '../features/link/use-links.ts'
+import { ConsentLink } from '../features/consent/consent.ts'
 import { useVisit } from '../platform/use-visit.ts'
 import { SiteClock } from '../parts/site-clock.tsx'
 

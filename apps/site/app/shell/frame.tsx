@@ -10,10 +10,10 @@ import { Floats } from './floats.tsx'
 import { Footer } from './footer.tsx'
 import { useVisit } from '../platform/use-visit.ts'
 import { useEmbed } from '../platform/use-embed.ts'
-import { HeaderMobile } from './header-mobile.tsx'
+import { HeaderMobile } from './header/header-mobile.tsx'
 import { Later } from './later.tsx'
 import { OverlayHost } from './overlays.tsx'
-import { Tabs } from './tabs.tsx'
+import { Tabs } from './header/tabs.tsx'
 
 /** Spec 2: around a game there is nothing but the game. */
 const isBare = (pathname: string): boolean => pathname === '/play' || isPassage(pathname)

@@ -1,7 +1,11 @@
 import { Icon } from '@oriel/ui/picture/icon'
 import { useCallback, useEffect, useState } from 'react'
-import { IOS_HINT_CLOSED_KEY, IOS_HINT_STEPS, shouldShowIosHint } from '../features/pwa/platform.ts'
-import { isStandalone } from '../features/pwa/pwa-note.ts'
+import {
+  IOS_HINT_CLOSED_KEY,
+  IOS_HINT_STEPS,
+  isStandalone,
+  shouldShowIosHint,
+} from '../features/pwa/pwa.ts'
 import { Notice, NoticeLink } from '../parts/notice.tsx'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../platform/use-visit.ts'

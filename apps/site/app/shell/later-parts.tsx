@@ -1,22 +1,18 @@
+import { loadPlayHost, onPlayChange, readIsPlay, readPlay } from '../features/play/play.ts'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { BulletinPopup } from '../features/bulletin/popup.tsx'
-import { FavouriteNotice } from '../features/games/favourite-notice.tsx'
-import { ConsentBar } from '../features/consent/consent-bar.tsx'
-import { useMember } from '../features/member/use-member.tsx'
-import { BrowserAlert } from '../features/pwa/browser-alert.tsx'
-import { Pwa } from '../features/pwa/pwa.tsx'
-import { HandOver } from '../features/session/hand-over.tsx'
-import { SessionWatch } from '../features/session/session-watch.tsx'
-import { UpdateBar } from '../features/update/update-bar.tsx'
-import { Tracking } from '../features/tracking/tracking.tsx'
-import { useConsent } from '../features/consent/use-consent.ts'
+import { BulletinPopup } from '../features/bulletin/bulletin.ts'
+import { FavouriteNotice } from '../features/games/games.ts'
+import { ConsentBar, useConsent } from '../features/consent/consent.ts'
+import { useMember } from '../features/member/member.ts'
+import { BrowserAlert, Pwa } from '../features/pwa/pwa.ts'
+import { HandOver, SessionWatch } from '../features/session/session.ts'
+import { UpdateBar } from '../features/update/update.ts'
+import { Tracking } from '../features/tracking/tracking.ts'
 import { NoticeTray } from '../parts/notice.tsx'
-import { readIsPlay } from '../features/play/play-storage.ts'
-import { onPlayChange, readPlay } from '../features/play/play-store.ts'
 import { useSession } from '../platform/use-session.ts'
 import { useVisit } from '../platform/use-visit.ts'
-import { AccountDoors } from './account-doors.tsx'
+import { AccountDoors } from './auth/account-doors.tsx'
 import { IosHint } from './ios-hint.tsx'
 import { WalletNote } from './wallet-note.tsx'
 
@@ -46,7 +42,7 @@ export default function LaterParts() {
 }
 
 const PlayHost = lazy(async () => {
-  const { PlayHost: loaded } = await import('../features/play/play-host.tsx')
+  const { PlayHost: loaded } = await loadPlayHost()
   return { default: loaded }
 })
 const hasWish = (): boolean => {

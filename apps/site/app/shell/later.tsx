@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { hasHandOver } from '../platform/hand-over.ts'
+import { hasHandOver } from '../platform/browser/hand-over.ts'
 import { useIsMember } from '../platform/use-is-member.ts'
 import { useVisit } from '../platform/use-visit.ts'
 import { whenWanted } from '@oriel/web/when-idle'

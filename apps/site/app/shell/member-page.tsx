@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { GuestInvitation } from '../features/profile/guest-invitation.tsx'
-import { ProfileWaiting } from '../features/profile/profile-waiting.tsx'
+import { GuestInvitation, ProfileWaiting } from '../features/profile/profile.ts'
 import { useIsHere } from '../platform/use-is-here.ts'
 import { useIsMember } from '../platform/use-is-member.ts'
 import { MemberNav } from './member-nav.tsx'

@@ -1,3 +1,8 @@
+import { loadGameOverlay, loadSearchOverlay } from '../features/games/games.ts'
+import { loadDemoListOverlay } from '../features/demo-game/demo-game.ts'
+import { loadProtocolOverlay } from '../features/agreement/agreement.ts'
+import { loadNewsOverlay } from '../features/bulletin/bulletin.ts'
+import { loadWalletOverlay } from '../features/wallet/wallet.ts'
 import {
   lazy,
   Suspense,
@@ -26,17 +31,17 @@ type Overlays = {
 
 /** Nothing of a window is loaded before somebody wants it. */
 const overlays: Overlays = {
-  search: lazy(() => import('../features/games/search-overlay.tsx')),
-  menu: lazy(() => import('./menu-overlay.tsx')),
-  preferences: lazy(() => import('./preferences-overlay.tsx')),
-  'sign-in': lazy(withLaterWords(() => import('./auth-overlay.tsx'))),
-  'first-password': lazy(withLaterWords(() => import('./first-password-overlay.tsx'))),
-  account: lazy(() => import('./account-overlay.tsx')),
-  wallet: lazy(withLaterWords(() => import('../features/wallet/wallet-overlay.tsx'))),
-  news: lazy(() => import('../features/bulletin/news-overlay.tsx')),
-  protocol: lazy(() => import('../features/agreement/protocol-overlay.tsx')),
-  'demo-list': lazy(() => import('../features/demo-game/demo-list-overlay.tsx')),
-  game: lazy(() => import('../features/games/game-overlay.tsx')),
+  search: lazy(loadSearchOverlay),
+  menu: lazy(() => import('./header/menu-overlay.tsx')),
+  preferences: lazy(() => import('./header/preferences-overlay.tsx')),
+  'sign-in': lazy(withLaterWords(() => import('./auth/auth-overlay.tsx'))),
+  'first-password': lazy(withLaterWords(() => import('./auth/first-password-overlay.tsx'))),
+  account: lazy(() => import('./auth/account-overlay.tsx')),
+  wallet: lazy(withLaterWords(loadWalletOverlay)),
+  news: lazy(loadNewsOverlay),
+  protocol: lazy(loadProtocolOverlay),
+  'demo-list': lazy(loadDemoListOverlay),
+  game: lazy(loadGameOverlay),
 }
 
 /** Spec 2: home reads the query modal. These need nothing else to open. */

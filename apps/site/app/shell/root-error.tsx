@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@oriel/ui/form/button'
 import { ErrorScreen, type LanguageText } from '@oriel/ui/feedback/error-screen'
 import { Logo } from '@oriel/ui/picture/logo'
 import { isReloading } from '@oriel/web/chunk-reload'
-import { FAILED, NOT_FOUND, statusOf } from '../platform/page-status.ts'
+import { FAILED, NOT_FOUND, statusOf } from '../platform/seo/page-status.ts'
 import { useMaybeVisit } from '../platform/use-visit.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Icon } from '@oriel/ui/picture/icon'
 import { useFormat } from '../platform/use-format.ts'
 import { useText } from '@oriel/web/text'
-import { useMember } from '../features/member/use-member.tsx'
+import { useMember } from '../features/member/member.ts'
 
 /** What is in the wallet; the rest of the money is in the game, which shows it itself. */
 export function WalletNote() {

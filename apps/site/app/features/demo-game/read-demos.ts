@@ -4,7 +4,7 @@ import { textFor } from '@oriel/core/locale'
 import { call } from '../../platform/call.ts'
 import { deviceOf } from '../../platform/content-asker.ts'
 import type { Visit } from '../../platform/visit.ts'
-import type { PlayGame } from '../play/play-rules.ts'
+import type { PlayGame } from '../play/play.ts'
 
 export type DemoStudio = {
   readonly gpId: string

@@ -4,7 +4,7 @@ import { useText } from '@oriel/web/text'
 import { useVisit } from '../../platform/use-visit.ts'
 import { listAddress } from '../../platform/game-address.ts'
 import type { GameCard } from '../../platform/game-card.ts'
-import { useClosure } from './use-closure.ts'
+import { useClosure } from './hall/use-closure.ts'
 import { useIsFavourite } from './use-favourite.ts'
 import { instead, type GameDoors } from './use-game-doors.ts'
 

@@ -2,9 +2,9 @@ import { Icon } from '@oriel/ui/picture/icon'
 import { Tag } from '@oriel/ui/feedback/tag'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../../platform/use-visit.ts'
-import { useHalls } from './use-halls.ts'
+import { useHalls } from './hall/use-halls.ts'
 import type { GameCard } from '../../platform/game-card.ts'
-import { maintenanceTimes } from './maintenance.ts'
+import { maintenanceTimes } from './hall/maintenance.ts'
 
 /** What a visitor wants to know of a game before opening it. */
 export function GameFacts({ game }: { game: GameCard }) {

@@ -1,7 +1,7 @@
 import { useMemo, type MouseEvent } from 'react'
 import { useOverlay } from '../../platform/overlay.ts'
 import { readSession } from '../../platform/session.ts'
-import { usePress } from '../play/use-press.ts'
+import { usePress } from '../play/play.ts'
 import type { GameCard } from '../../platform/game-card.ts'
 import { turnFavourite } from './use-favourite.ts'
 

@@ -9,7 +9,7 @@ import {
 import type { ReasonOf } from '@oriel/contract/endpoint'
 import type { Done } from '@oriel/core/outcome'
 import type * as z from 'zod/mini'
-import type { DeviceInfo } from '../../platform/device-info.ts'
+import type { DeviceInfo } from '../../platform/browser/device-info.ts'
 import type { SignedIn } from '../../platform/session.ts'
 import {
   readCreationOptions,

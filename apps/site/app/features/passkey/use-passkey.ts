@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../platform/call.ts'
-import { deviceInfo } from '../../platform/device-info.ts'
+import { deviceInfo } from '../../platform/browser/device-info.ts'
 import { useSending } from '@oriel/web/use-sending'
 import { addPasskey, type PasskeyWorld } from './ask-passkey.ts'
 import { createPasskeyWays, type PasskeyHeard } from './passkey-ways.ts'

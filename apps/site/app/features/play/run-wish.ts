@@ -5,7 +5,7 @@ import type { Text } from '@oriel/i18n/text'
 import { call } from '../../platform/call.ts'
 import { failureText } from '@oriel/web/failure-text'
 import type { Visit } from '../../platform/visit.ts'
-import { closeWindow } from '../../platform/windows.ts'
+import { closeWindow } from '../../platform/browser/windows.ts'
 import { askForGame, awaitAddress, type Address } from './launch.ts'
 import { portsFor } from './play-ports.ts'
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { listenToWindows } from '../../platform/window-message.ts'
-import { closeWaiting, findWindow } from '../../platform/windows.ts'
+import { listenToWindows } from '../../platform/browser/window-message.ts'
+import { closeWaiting, findWindow } from '../../platform/browser/windows.ts'
 import { keepDemo } from './play-storage.ts'
 import { changePlay, readPlay } from './play-store.ts'
 import { isStillOpen } from './press-play.ts'

@@ -1,7 +1,7 @@
 import type { Client } from '@oriel/contract/client'
 import { register } from '@oriel/contract/member/registration'
 import type { Text } from '@oriel/i18n/text'
-import type { DeviceInfo } from '../../platform/device-info.ts'
+import type { DeviceInfo } from '../../platform/browser/device-info.ts'
 import type { FormCaptcha } from '../../platform/form-captcha.ts'
 import type { SignedIn } from '../../platform/session.ts'
 import type { Draft } from './draft.ts'

@@ -1,7 +1,7 @@
 import { useToast } from '@oriel/ui/feedback/toast'
 import { useRef, useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { deviceInfo } from '../../platform/device-info.ts'
+import { deviceInfo } from '../../platform/browser/device-info.ts'
 import { useText } from '@oriel/web/text'
 import { useSending } from '@oriel/web/use-sending'
 import { errorsOf } from './check-field.ts'

@@ -1,6 +1,6 @@
 import type { Answer, Client, Failure } from '@oriel/contract/client'
 import { LOGIN_HEADER, login, loginHeader } from '@oriel/contract/member/session'
-import type { DeviceInfo } from '../../platform/device-info.ts'
+import type { DeviceInfo } from '../../platform/browser/device-info.ts'
 import type { FormCaptcha } from '../../platform/form-captcha.ts'
 
 export type LoginGiven = {

@@ -1,4 +1,4 @@
-import { tellNativeApp } from '../../platform/native-bridge.ts'
+import { tellNativeApp } from '../../platform/browser/native-bridge.ts'
 
 /** Spec 4, app clean cache: what the device has kept of the site goes, and the page loads anew. */
 export async function cleanCache(): Promise<void> {

@@ -1,7 +1,7 @@
 import { getInfoData } from '@oriel/contract/site/session'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { takeHandOver } from '../../platform/hand-over.ts'
+import { takeHandOver } from '../../platform/browser/hand-over.ts'
 import { readSession } from '../../platform/session.ts'
 import { useText } from '@oriel/web/text'
 import { useEnter } from './use-enter.ts'

@@ -2,7 +2,7 @@ import { appCleanCache, sessionChanged } from '@oriel/contract/realtime/session'
 import { isOver } from '@oriel/contract/session-over'
 import type { EventDataOf } from '@oriel/contract/event'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { tellNativeApp } from '../../platform/native-bridge.ts'
+import { tellNativeApp } from '../../platform/browser/native-bridge.ts'
 import { useOverlay } from '../../platform/overlay.ts'
 import {
   endSession,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { tellNativeApp } from '../../platform/native-bridge.ts'
+import { tellNativeApp } from '../../platform/browser/native-bridge.ts'
 import { takeRememberedPath } from '../../platform/remembered-path.ts'
 import { keepSession, type SignedIn } from '../../platform/session.ts'
 import { useVisit } from '../../platform/use-visit.ts'

@@ -1,11 +1,11 @@
+import { loadQuit, readPlay } from '../play/play.ts'
 import { logout } from '@oriel/contract/member/session'
 import { useCallback } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { callLast } from '../../platform/call.ts'
-import { nativeApp } from '../../platform/native-bridge.ts'
+import { nativeApp } from '../../platform/browser/native-bridge.ts'
 import { endSession } from '../../platform/session.ts'
-import { readPlay } from '../play/play-store.ts'
-import { closeWindows } from '../../platform/windows.ts'
+import { closeWindows } from '../../platform/browser/windows.ts'
 
 /** Spec 4, Logout: the server ends the session; whatever it answers, this browser forgets it. */
 export function useLeave(): () => Promise<void> {
@@ -13,7 +13,7 @@ export function useLeave(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return useCallback(async () => {
     // Spec 4: a game that is played is left first, while there is somebody to leave it.
-    if (readPlay().state.game !== null) await (await import('../play/quit-play.ts')).quitForLogout()
+    if (readPlay().state.game !== null) await (await loadQuit()).quitForLogout()
     // Forgotten while it is told: the server's own word that it is over may be here before the
     // answer, and would be heard as somebody else's.
     const told = callLast(logout, {})

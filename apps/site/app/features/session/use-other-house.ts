@@ -2,8 +2,13 @@ import { getInfoData } from '@oriel/contract/site/session'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../platform/call.ts'
 import type { SignedIn } from '../../platform/session.ts'
-import { listenToWindows, type WindowMessage } from '../../platform/window-message.ts'
-import { closeWaiting, closeWindow, findWindow, openWindow } from '../../platform/windows.ts'
+import { listenToWindows, type WindowMessage } from '../../platform/browser/window-message.ts'
+import {
+  closeWaiting,
+  closeWindow,
+  findWindow,
+  openWindow,
+} from '../../platform/browser/windows.ts'
 
 const STATE_BYTES = 16
 

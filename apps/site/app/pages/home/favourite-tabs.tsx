@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { useText } from '@oriel/web/text'
 import { Section } from '../../parts/section.tsx'
 import type { GameCard } from '../../platform/game-card.ts'
-import { GameGrid } from '../../features/games/game-grid.tsx'
-import { OwnGames } from '../../features/games/own-games.tsx'
-import { gameTabs, type GameTab } from '../../features/games/place.ts'
-import type { HallCard } from '../../features/games/halls.ts'
+import {
+  GameGrid,
+  gameTabs,
+  OwnGames,
+  type GameTab,
+  type HallCard,
+} from '../../features/games/games.ts'
 import { ViewAll } from './view-all.tsx'
 
 /** The hot games of a hall, with the tabs that only members have something in. */

@@ -1,10 +1,14 @@
 import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useMemo } from 'react'
 import type { GameCard } from '../../platform/game-card.ts'
-import { GameGrid } from '../../features/games/game-grid.tsx'
-import { OwnGames } from '../../features/games/own-games.tsx'
-import { keyOf, readGames, type GameQuery } from '../../features/games/read-games.ts'
-import { useGameList } from '../../features/games/use-game-list.ts'
+import {
+  GameGrid,
+  keyOf,
+  OwnGames,
+  readGames,
+  type GameQuery,
+  useGameList,
+} from '../../features/games/games.ts'
 import { useText } from '@oriel/web/text'
 import { ReadAgain } from '../../parts/read-again.tsx'
 import { tagOf, type BoardList } from './board-list.ts'

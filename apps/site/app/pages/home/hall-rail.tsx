@@ -1,6 +1,5 @@
 import { HALL_ICONS } from '../../parts/hall-icons.ts'
-import { GameRail } from '../../features/games/game-rail.tsx'
-import type { HallCard } from '../../features/games/halls.ts'
+import { GameRail, type HallCard } from '../../features/games/games.ts'
 import type { HallGames } from './read-home.ts'
 import { ViewAll } from './view-all.tsx'
 

@@ -6,8 +6,7 @@ import { HALL_ICONS } from '../../parts/hall-icons.ts'
 import { Section } from '../../parts/section.tsx'
 import { listAddress } from '../../platform/game-address.ts'
 import type { GameCard } from '../../platform/game-card.ts'
-import type { HallCard } from '../../features/games/halls.ts'
-import { instead, useGameDoors } from '../../features/games/use-game-doors.ts'
+import { instead, useGameDoors, type HallCard } from '../../features/games/games.ts'
 import { ViewAll } from './view-all.tsx'
 
 const SHOWN = 4

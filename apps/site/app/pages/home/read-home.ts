@@ -9,12 +9,15 @@ import { promotions } from '@oriel/contract/member/promotion'
 import { plainText, readRichText } from '@oriel/core/rich-text'
 import { contentAsker, deviceOf } from '../../platform/content-asker.ts'
 import type { Visit } from '../../platform/visit.ts'
-import { MARQUEE_QUERY } from '../../features/announcement/use-announcements.ts'
-import { BANNER_USE, bannerLink, type BannerWire } from '../../features/banner/banners.ts'
-import type { BannerSlide } from '../../features/banner/hero.tsx'
-import { readHalls } from '../../features/games/halls.ts'
+import { MARQUEE_QUERY } from '../../features/announcement/announcement.ts'
+import {
+  BANNER_USE,
+  bannerLink,
+  type BannerWire,
+  type BannerSlide,
+} from '../../features/banner/banner.ts'
+import { gameCard, readHalls } from '../../features/games/games.ts'
 import type { GameCard } from '../../platform/game-card.ts'
-import { gameCard } from '../../features/games/game-card.ts'
 
 const PROMOTIONS = 3
 

@@ -2,7 +2,7 @@ import { ProviderCard } from '@oriel/ui/card/provider-card'
 import { linkTo } from '../../parts/link-to.tsx'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../../platform/use-visit.ts'
-import { useHalls } from '../../features/games/use-halls.ts'
+import { useHalls } from '../../features/games/games.ts'
 import { Section } from '../../parts/section.tsx'
 import { lobbyAddress } from '../../platform/game-address.ts'
 

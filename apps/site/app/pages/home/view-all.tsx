@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { hallAddress } from '../../platform/game-address.ts'
-import type { HallCard } from '../../features/games/halls.ts'
+import type { HallCard } from '../../features/games/games.ts'
 import { useText } from '@oriel/web/text'
 
 export function ViewAll({ hall }: { hall: HallCard }) {

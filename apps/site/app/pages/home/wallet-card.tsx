@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@oriel/ui/picture/icon'
 import { Link } from 'react-router'
-import { useMember } from '../../features/member/use-member.tsx'
+import { useMember } from '../../features/member/member.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { useText } from '@oriel/web/text'
 import { useOverlay } from '../../platform/overlay.ts'

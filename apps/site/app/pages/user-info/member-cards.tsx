@@ -1,18 +1,20 @@
 import { useState } from 'react'
-import { useMember } from '../../features/member/use-member.tsx'
-import { useAddPasskey, useIsPasskeyPossible } from '../../features/passkey/use-passkey.ts'
-import { AccountCard } from '../../features/profile/account-card.tsx'
-import { ExportCard } from '../../features/profile/export-card.tsx'
-import { OtherHouseCard, type LinkOutcome } from '../../features/profile/other-house-card.tsx'
-import { PasskeyCard } from '../../features/profile/passkey-card.tsx'
-import { PasswordCard } from '../../features/profile/password-card.tsx'
-import { SessionCard } from '../../features/profile/session-card.tsx'
-import { TotpCard } from '../../features/profile/totp-card.tsx'
-import { useProfile } from '../../features/profile/use-profile.ts'
-import { WithdrawPasswordCard } from '../../features/profile/withdraw-password-card.tsx'
-import { FirstPasswordForm } from '../../features/recovery/first-password-form.tsx'
-import { useEnter } from '../../features/session/use-enter.ts'
-import { useOtherHouse } from '../../features/session/use-other-house.ts'
+import { useMember } from '../../features/member/member.ts'
+import { useAddPasskey, useIsPasskeyPossible } from '../../features/passkey/passkey.ts'
+import {
+  AccountCard,
+  ExportCard,
+  OtherHouseCard,
+  PasskeyCard,
+  PasswordCard,
+  SessionCard,
+  TotpCard,
+  type LinkOutcome,
+  useProfile,
+  WithdrawPasswordCard,
+} from '../../features/profile/profile.ts'
+import { FirstPasswordForm } from '../../features/recovery/recovery.ts'
+import { useEnter, useOtherHouse } from '../../features/session/session.ts'
 import type { SignedIn } from '../../platform/session.ts'
 import { useSession } from '../../platform/use-session.ts'
 import { useVisit } from '../../platform/use-visit.ts'

@@ -1,0 +1,1 @@
+export { loadProtocolOverlay } from './load-overlay.ts'

@@ -1,0 +1,1 @@
+export const loadProtocolOverlay = () => import('./protocol-overlay.tsx')

@@ -1,0 +1,2 @@
+export { loadNewsOverlay } from './load-overlay.ts'
+export { BulletinPopup } from './popup.tsx'

@@ -1,0 +1,1 @@
+export const loadNewsOverlay = () => import('./news-overlay.tsx')

@@ -1,0 +1,1 @@
+export { loadDemoListOverlay } from './load-overlay.ts'

@@ -1,0 +1,1 @@
+export const loadDemoListOverlay = () => import('./demo-list-overlay.tsx')

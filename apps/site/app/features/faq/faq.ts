@@ -1,0 +1,2 @@
+export { FaqPage } from './faq-page.tsx'
+export { readQuestions, type Question } from './questions.ts'

@@ -1,0 +1,1 @@
+export { JackpotPanel, JackpotStrip } from './jackpot-panel.tsx'

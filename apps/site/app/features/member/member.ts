@@ -1,0 +1,2 @@
+export { useForcedPassword } from './use-forced-password.ts'
+export { MemberProvider, useMember } from './use-member.tsx'

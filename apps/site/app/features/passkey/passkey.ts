@@ -1,0 +1,1 @@
+export { useAddPasskey, useIsPasskeyPossible, usePasskeySignIn } from './use-passkey.ts'

@@ -1,0 +1,2 @@
+export const loadPlayHost = () => import('./play-host.tsx')
+export const loadQuit = () => import('./quit-play.ts')

@@ -1,0 +1,6 @@
+export { BrowserAlert } from './browser-alert.tsx'
+export { pageInstall } from './page-install.ts'
+export { IOS_HINT_CLOSED_KEY, IOS_HINT_STEPS, shouldShowIosHint } from './platform.ts'
+export { isStandalone } from './pwa-note.ts'
+export { Pwa } from './pwa-worker.tsx'
+export { useInstall } from './use-install.ts'

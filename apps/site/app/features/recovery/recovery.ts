@@ -1,0 +1,3 @@
+export { FirstPasswordForm } from './first-password-form.tsx'
+export { ForgotForm } from './forgot-form.tsx'
+export { TransferForm } from './transfer-form.tsx'

@@ -1,0 +1,1 @@
+export const loadRegisterForm = () => import('./register-form.tsx')

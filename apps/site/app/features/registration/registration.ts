@@ -1,0 +1,5 @@
+export { homeOf } from './introducer-rules.ts'
+export { ROUTE_REGISTER_COOKIE } from './introducer-store.ts'
+export { loadRegisterForm } from './load-form.ts'
+export { useRegisterBackground } from './use-register-background.ts'
+export { useRouteRegister } from './use-route-register.ts'

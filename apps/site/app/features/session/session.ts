@@ -1,0 +1,8 @@
+export { HandOver } from './hand-over.tsx'
+export { LoginForm } from './login-form.tsx'
+export { QuestionForm } from './question-form.tsx'
+export { SessionWatch } from './session-watch.tsx'
+export { firstView, nextView, type SignInEvent, type SignInView } from './sign-in-view.ts'
+export { useEnter } from './use-enter.ts'
+export { useLeave } from './use-leave.ts'
+export { useOtherHouse } from './use-other-house.ts'

@@ -1,0 +1,2 @@
+export { SponsorList } from './sponsor-list.tsx'
+export { readSponsors } from './sponsors.ts'

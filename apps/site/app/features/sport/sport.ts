@@ -1,0 +1,1 @@
+export { QuickBet } from './quick-bet.tsx'

@@ -1,0 +1,1 @@
+export const loadWalletOverlay = () => import('./wallet-overlay.tsx')

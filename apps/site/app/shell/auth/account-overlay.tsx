@@ -1,0 +1,98 @@
+import { Button, buttonClass } from '@oriel/ui/form/button'
+import { Confirm } from '@oriel/ui/overlay/confirm'
+import { Dialog } from '@oriel/ui/overlay/dialog'
+import { FormNote } from '@oriel/ui/form/form-message'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMember } from '../../features/member/member.ts'
+import { readPlay } from '../../features/play/play.ts'
+import { useLeave } from '../../features/session/session.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import type { Closable, OverlayProps } from '../../platform/overlay.ts'
+import { useText } from '@oriel/web/text'
+import { useSession } from '../../platform/use-session.ts'
+import { ReadAgain } from '../../parts/read-again.tsx'
+
+/** Who is signed in, what they have, and the way out. */
+export default function AccountOverlay({ reason, onClose }: OverlayProps['account'] & Closable) {
+  const { t } = useText()
+  const session = useSession()
+  const { layout, readAgain } = useMember()
+  const leave = useLeave()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const logOut = async () => {
+    setBusy(true)
+    await leave()
+    onClose()
+  }
+  // Spec 4, Logout: first whether a game is being played.
+  const ask = () => {
+    const isPlaying = layout.data?.is_playing || readPlay().state.game !== null
+    return isPlaying ? setAsked(true) : void logOut()
+  }
+  if (!session) return null
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        sheet
+        size="small"
+        icon="person"
+        title={session.account}
+        closeLabel={t('shell.close')}
+        actions={
+          <>
+            <Button variant="ghost" disabled={isBusy} onClick={ask}>
+              {isBusy && <span className="spinner" aria-hidden="true" />}
+              {t('member.log_out')}
+            </Button>
+            <Link to="/user/Transaction" className={buttonClass('ghost')} onClick={onClose}>
+              {t('round.title')}
+            </Link>
+            <Link to="/user/Info" className={buttonClass()} onClick={onClose}>
+              {t('member.account_menu')}
+            </Link>
+          </>
+        }
+      >
+        {reason === 'favourite' && <FormNote>{t('member.favourite_later')}</FormNote>}
+        {layout.status === 'error' ? (
+          <ReadAgain
+            title={t('member.account_menu')}
+            message={layout.message}
+            onRetry={readAgain}
+          />
+        ) : (
+          <Facts />
+        )}
+      </Dialog>
+      <Confirm
+        isOpen={isAsked}
+        title={t('member.log_out_playing_title')}
+        text={t('member.log_out_playing_text')}
+        confirm={t('member.log_out')}
+        cancel={t('member.stay')}
+        isBusy={isBusy}
+        onConfirm={() => void logOut()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  )
+}
+
+function Facts() {
+  const { t } = useText()
+  const format = useFormat()
+  const { data } = useMember().layout
+  return (
+    <dl className="account-facts" aria-busy={data === null}>
+      <div>
+        <dt>{t('member.balance')}</dt>
+        <dd>{data ? format.money(data.member_cash, data.member_currency) : '…'}</dd>
+      </div>
+      {data && <p className="text-sm text-muted">{data.member_grade_name}</p>}
+    </dl>
+  )
+}

@@ -1,0 +1,41 @@
+import { loadProtocolOverlay } from '../../features/agreement/agreement.ts'
+import { loadRegisterForm } from '../../features/registration/registration.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '@oriel/ui/feedback/skeleton'
+import { askCaptcha, solveWork } from '../../features/captcha/captcha.ts'
+import { call } from '../../platform/call.ts'
+import type { SignedIn } from '../../platform/session.ts'
+import { useFormCaptcha } from './use-form-captcha.tsx'
+
+const RegisterForm = lazy(loadRegisterForm)
+const Protocol = lazy(loadProtocolOverlay)
+
+/** The registration form with its captcha, and the service agreement over it. */
+export function RegisterPane({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
+  const captcha = useFormCaptcha('register')
+  const [isAgreementShown, setAgreementShown] = useState(false)
+  return (
+    <>
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <RegisterForm
+          captcha={captcha}
+          prove={prove}
+          onSignedIn={onSignedIn}
+          onAgreement={() => setAgreementShown(true)}
+        />
+      </Suspense>
+      {/* Waits by itself: the form would go out of sight with it. */}
+      <Suspense fallback={null}>
+        {isAgreementShown && <Protocol onClose={() => setAgreementShown(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Shows that a person is there by work of the device, for questions asked while they type. */
+async function prove(signal: AbortSignal): Promise<{ token: string; answer: string } | null> {
+  const asked = await askCaptcha(call, 'register', 'work', signal)
+  if (asked.kind !== 'work') return null
+  const number = await solveWork(asked.work, signal, () => {})
+  return number === null ? null : { token: asked.token, answer: String(number) }
+}

@@ -1,0 +1,35 @@
+import { Button } from '@oriel/ui/form/button'
+import { Icon } from '@oriel/ui/picture/icon'
+import type { ReactNode } from 'react'
+import { useOverlay } from '../../platform/overlay.ts'
+import { useText } from '@oriel/web/text'
+import { useSession } from '../../platform/use-session.ts'
+
+/** The header's end: the ways in for a guest, the account of who is signed in. */
+export function MemberButton({ guest }: { guest: ReactNode }) {
+  const session = useSession()
+  return session ? <Account name={session.account} /> : guest
+}
+
+function Account({ name }: { name: string }) {
+  const { t } = useText()
+  const open = useOverlay()
+  return (
+    <Button variant="ghost" className="account-button" onClick={() => open('account', {})}>
+      <Icon name="person" />
+      <span className="sr-only">{t('member.account_menu')}: </span>
+      <span className="account-name">{name}</span>
+    </Button>
+  )
+}
+
+/** For a phone's header: one button either way. */
+export function LogInButton() {
+  const { t } = useText()
+  const open = useOverlay()
+  return (
+    <Button className="button-small" onClick={() => open('sign-in', {})}>
+      {t('shell.log_in')}
+    </Button>
+  )
+}
