@@ -56,7 +56,7 @@ const LINKS = ['id', 'code', 'name', 'url', 'kind', 'opens_in', 'raised', 'sort'
   (field) => `list.${field}`,
 )
 
-/** Each call's answer in the spec, by address; fields of a list's items stand after its name. */
+/** S7.087: the fields of each call's answer. Fields of list items follow the name of the list. */
 const LISTED: Record<string, readonly string[]> = {
   '/api/arks/web/site/detail': ['id', 'env_config', 'currencies', 'languages', 'templates'],
   '/api/arks/web/logos': ['web_logo_list', 'web_logo_list.photo_path'],

@@ -50,7 +50,7 @@ const NAMES: ReadonlySet<string> = new Set([
 ])
 export const isLater = (id: string): boolean => LATER_WORDS.has(wordOf(id)) && !NAMES.has(id)
 
-/** Spec 7: locale JSON files. Their address holds the content's hash, so they may be kept. */
+/** S7.009: the address of a locale file holds the hash of its content, so browsers may cache it. */
 export function createLocaleFiles(): LocaleFiles {
   const byPath = new Map<string, Buffer>()
   const keep = (name: string, words: readonly (readonly [string, unknown])[]): string => {

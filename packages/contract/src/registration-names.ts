@@ -20,7 +20,9 @@ export const FORM_FIELDS = {
   identityId: 'identity_id',
 } as const satisfies Partial<Record<RegistrationField, RegisterField>>
 
-/** Spec 3: the form is camel case, the wire snake case; three names are not the same word. */
+/**
+ * S3.047: the form is camel case, the wire snake case. Three names differ in more than their case.
+ */
 export const WIRE_NAMES = {
   ...FORM_FIELDS,
   memberAccount: 'member_account',

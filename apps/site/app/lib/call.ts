@@ -8,7 +8,7 @@ export function pageLocale(): Locale {
   return isLocale(said) ? said : DEFAULT_LOCALE
 }
 
-/** Spec 7: what is still on its way when a session turns out to be over is called off. */
+/** S7.086: a 401 aborts the pending requests to these paths. */
 const CALLED_OFF = [
   '/arks/web/member/letter',
   '/arks/web/bulletin/member',

@@ -15,7 +15,7 @@ export const needsLaterWords = (pathname: string): boolean => WITH_LATER_WORDS.t
 let text: Text | null = null
 let later: Promise<void> | null = null
 
-/** Spec 7: GET locale JSON files. The page asked for them in its head: they are on their way. */
+/** S7.009: reads the locale JSON files. The head of the page has already requested them. */
 export async function openPageText(): Promise<Text> {
   const { localeFile, laterFile } = document.documentElement.dataset
   const files = needsLaterWords(location.pathname) ? [localeFile, laterFile] : [localeFile]

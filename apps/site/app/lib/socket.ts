@@ -82,7 +82,7 @@ async function handshake(token: string | null): Promise<Record<string, string>> 
   return readSession() ? { lang, ticket: NO_TICKET } : { lang }
 }
 
-/** Spec 4, Realtime: on connect a board join runs; members also join their own channels. */
+/** S4.088, S4.089: on connect the board channel is joined; members also join their own channels. */
 async function join(socket: Socket, visit: Visit): Promise<void> {
   const channels = [
     BOARD_CHANNEL,
@@ -96,7 +96,7 @@ async function join(socket: Socket, visit: Visit): Promise<void> {
   await Promise.allSettled(channels.map(ask))
 }
 
-/** Spec 3: a site names its websocket addresses; a path means the page's own host. */
+/** S3.057: the site's websocket URL; a path means the page's own host. */
 export function socketAddress(
   { site }: Pick<Visit, 'site'>,
   location: { protocol: string; href: string },

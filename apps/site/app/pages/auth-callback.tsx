@@ -6,7 +6,9 @@ import { call } from '../lib/call.ts'
 import { useText } from '../lib/text.tsx'
 import { sendMessage } from '../lib/window-message.ts'
 
-/** Spec 2: the popup of a sign-in at another house: it goes there, comes back here, and closes. */
+/**
+ * S2.017: the popup of a third-party login: it goes to the third party, returns here and closes.
+ */
 export default function AuthCallbackPage() {
   const { t } = useText()
   const [search] = useSearchParams()

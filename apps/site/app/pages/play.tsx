@@ -12,7 +12,7 @@ import { useText } from '../lib/text.tsx'
 import type { Route } from './+types/play'
 import '../features/play/play.css'
 
-/** Spec 2: the in-page game screen. Without a game it leads back to them. */
+/** S2.014: the in-page game screen. Without a game it leads back to the games. */
 export default function PlayPage() {
   const { t } = useText()
   const navigate = useNavigate()

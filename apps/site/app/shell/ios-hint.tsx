@@ -7,7 +7,7 @@ import { useText } from '../lib/text.tsx'
 import { useVisit } from '../lib/use-visit.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
-/** Spec 2, favourite hint for iOS: Safari cannot install by a button, so here are the steps. */
+/** S2.082: Safari has no install button, so the hint lists the steps. */
 export function IosHint() {
   const { t } = useText()
   const { site } = useVisit()

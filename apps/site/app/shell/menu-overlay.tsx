@@ -10,7 +10,7 @@ import { HALL_ICONS } from './hall-icons.ts'
 import type { Closable } from '../lib/overlay.ts'
 import { RailCard } from './rail-card.tsx'
 
-/** Spec 3: the bar that slides in on phones, with the halls and the site's own links. */
+/** S3.060: the slide bar on mobile, with the halls and the site's own links. */
 export default function MenuOverlay({ onClose }: Closable) {
   const { t } = useText()
   const { visit, halls, links } = useFrame()

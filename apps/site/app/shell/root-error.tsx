@@ -6,8 +6,8 @@ import { isReloading } from '../lib/chunk-reload.ts'
 import { useMaybeVisit } from '../lib/use-visit.ts'
 
 /**
- * Spec 2, root error screen. Its words are fixed and in two languages, because it must also work
- * when neither the site nor the visitor's language could be found out.
+ * S2.091 to S2.095: the root error screen. Its texts are fixed and in two languages, because it
+ * must also work when neither the site nor the visitor's language is known.
  */
 const NOT_FOUND = 'Page Not Found'
 const FAILED = 'Internal Server Error'

@@ -4,7 +4,7 @@ import { useShowLink } from '../features/link/use-link.tsx'
 import { useText } from '../lib/text.tsx'
 import { useFrame } from './frame-data.ts'
 
-/** Spec 2: the tabs of the mobile footer, as the site has put them. */
+/** S2.089: the tabs of the mobile footer, as the site arranges them. */
 export function Tabs() {
   const { t } = useText()
   const { links } = useFrame()

@@ -47,7 +47,7 @@ const draft = (code: LinkCode, change: Partial<LinkDraft> = {}): LinkDraft => ({
   ...change,
 })
 
-/** Spec 2: what the site rb16 hides, in the specification's spelling. */
+/** S2.061: the links that the site rb16 hides, spelled as in the statement. */
 const HIDDEN = [
   'Deposit',
   'Withdrawal',

@@ -2,7 +2,7 @@ import { Button } from '@oriel/ui/button'
 import { ErrorBlock } from '@oriel/ui/state-block'
 import { useText } from '../../lib/text.tsx'
 
-/** Spec 8: a failed list shows the server's message. */
+/** S8.022: a failed list shows the server's message. */
 export function DemosFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { t } = useText()
   return (

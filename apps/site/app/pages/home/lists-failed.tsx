@@ -2,7 +2,7 @@ import { useText } from '../../lib/text.tsx'
 import { Failed } from '../../shell/failed.tsx'
 import { Section } from '../../shell/section.tsx'
 
-/** Spec 8: a failed list says so, and can be read again. */
+/** S8.022: a failed list shows a message and can be reloaded. */
 export function ListsFailed() {
   const { t } = useText()
   return (
