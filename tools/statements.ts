@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 export type Answer = { readonly lines: readonly string[]; readonly exitCode: 0 | 1 }
 
-/** Which sentences of the spec the last test run has proven. */
+/** Which statements of docs/statements.tsv the last test run has proven. */
 export function answer(root: string, choice: Choice & { report?: boolean }): Answer {
   const all = parseStatements(readFileSync(join(root, 'docs/statements.tsv'), 'utf8'))
   const results = readReports(join(root, '.reports'))

@@ -1,3 +1,4 @@
+import { citationProblems } from './tidy/citations.ts'
 import { clockProblems } from './tidy/clock.ts'
 import { cycleProblems } from './tidy/cycles.ts'
 import { folderProblems } from './tidy/folders.ts'
@@ -27,6 +28,7 @@ const RULES: readonly Rule[] = [
   suppressionProblems,
   secretProblems,
   localeKeyProblems,
+  citationProblems,
 ]
 
 /** All that is untidy in the repository, one line each: `path:line rule message`. */

@@ -1,4 +1,4 @@
-/** One sentence of the spec that a test can prove. */
+/** One statement of docs/statements.tsv, which a test can prove. */
 export type Statement = {
   readonly id: string
   readonly word: string

@@ -56,7 +56,7 @@ const LINKS = ['id', 'code', 'name', 'url', 'kind', 'opens_in', 'raised', 'sort'
   (field) => `list.${field}`,
 )
 
-/** Each call's answer in the spec, by address; fields of a list's items stand after its name. */
+/** S7.087: the fields of each call's answer. Fields of list items follow the name of the list. */
 const LISTED: Record<string, readonly string[]> = {
   '/api/arks/web/site/detail': ['id', 'env_config', 'currencies', 'languages', 'templates'],
   '/api/arks/web/logos': ['web_logo_list', 'web_logo_list.photo_path'],
@@ -173,7 +173,7 @@ const listed = calls.flatMap((call) =>
 )
 
 describe('reasons', () => {
-  test('those provoked here are exactly those listed', () => {
+  test('the tests provoke exactly the reasons that the calls list', () => {
     const names = listed.map(({ address, reason }) => `${address} ${reason}`)
     expect(Object.keys(PROVOKED).toSorted()).toEqual(names.toSorted())
   })
@@ -190,7 +190,7 @@ describe('reasons', () => {
     expect(answer).toEqual({ ok: false, reason, code, message, traceId, told: null })
   })
 
-  test('a name every object has is no way to sort', async () => {
+  test('refuses to sort by a property that every object has', async () => {
     for (const sort_field of ['constructor', '__proto__', 'toString', '']) {
       const answer = await clientOf(null)(announcementMarquee, { sort_field, sort_order: 'asc' })
       expect(answer).toMatchObject({ ok: false, reason: 'sort_unknown' })

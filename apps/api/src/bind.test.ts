@@ -19,39 +19,42 @@ const handle: Binding['handle'] = async () => done({})
 const bindings: Binding[] = declared.map((call) => ({ call, handle }))
 
 describe('checkBound', () => {
-  test('all that is declared, each once, is fine', () => {
+  test('accepts bindings that cover every declared call once', () => {
     expect(() => checkBound(declared, bindings)).not.toThrow()
   })
 
-  test('a call that nobody answers', () => {
+  test('reports a declared call without a handler', () => {
     const missing = bindings.filter(({ call }) => call !== siteLogos)
     expect(() => checkBound(declared, missing)).toThrow(
       '/api/arks/web/logos is declared and not bound',
     )
   })
 
-  test('a call that is answered twice', () => {
+  test('reports a call that is bound twice', () => {
     const twice = [...bindings, { call: siteDetail, handle }]
     expect(() => checkBound(declared, twice)).toThrow('/api/arks/web/site/detail is bound twice')
   })
 
-  test('a call that is not declared', () => {
+  test('reports a handler whose call is not declared', () => {
     const stray = [...bindings, { call: { ...siteDetail, path: '/stray' } as const, handle }]
     expect(() => checkBound(declared, stray)).toThrow('/api/stray is bound and not declared')
     const ofTheSite = [...bindings, { call: templateConfig, handle }]
     expect(() => checkBound(declared, ofTheSite)).toThrow('template_config is bound and not')
   })
 
-  test.each(['agent', 'staff'] as const)('a call of role %s, which nobody checks', (auth) => {
-    const call = { ...siteDetail, auth }
-    const others = declared.filter((one) => one !== siteDetail)
-    const all = [...bindings.filter((one) => one.call !== siteDetail), { call, handle }]
-    expect(() => checkBound([...others, call], all)).toThrow(
-      `/api/arks/web/site/detail is for ${auth}, a role nobody checks`,
-    )
-  })
+  test.each(['agent', 'staff'] as const)(
+    'reports a call for the role %s, which the server does not check',
+    (auth) => {
+      const call = { ...siteDetail, auth }
+      const others = declared.filter((one) => one !== siteDetail)
+      const all = [...bindings.filter((one) => one.call !== siteDetail), { call, handle }]
+      expect(() => checkBound([...others, call], all)).toThrow(
+        `/api/arks/web/site/detail is for ${auth}, a role nobody checks`,
+      )
+    },
+  )
 
-  test('says everything that is wrong at once', () => {
+  test('reports all problems at once', () => {
     const wrong = [{ call: siteDetail, handle }, ...bindings.slice(1)]
     const detailFirst = wrong[0]?.call === bindings[0]?.call
     expect(detailFirst).toBe(false)
@@ -63,7 +66,7 @@ test.each<[string, (real: Binding[]) => Binding[]]>([
   ['a missing call', (real) => real.slice(1)],
   ['a call bound twice', (real) => [...real, ...real.slice(0, 1)]],
   ['an undeclared call', (real) => [...real, { call: templateConfig, handle }]],
-])('the door does not open with %s', (_what, change) => {
+])('the server does not start with %s', (_what, change) => {
   expect(() => door.beside(change)).toThrow(/is (declared and not bound|bound)/)
 })
 
@@ -74,7 +77,7 @@ describe('a handler with a bug', () => {
   }
   const SERVER_ERROR = { status: 500, body: { code: 500, data: null } }
 
-  test('a reason the call does not list is our error, and is logged', async () => {
+  test('answers 500 and logs a reason that the call does not list', async () => {
     const { said, lines } = await opened(async () => refuse('sort_unknown'))
     expect(said).toMatchObject(SERVER_ERROR)
     expect(JSON.stringify(said.body)).not.toContain('sort_unknown')
@@ -82,21 +85,21 @@ describe('a handler with a bug', () => {
     expect(lines).toMatchObject([{ level: 'error', err: { message }, msg: 'a call failed' }])
   })
 
-  test('what it throws is our error, and stays with us', async () => {
+  test('answers 500 and hides the message when the handler throws', async () => {
     const { said, lines } = await opened(() => Promise.reject(new Error('disk is full')))
     expect(said).toMatchObject(SERVER_ERROR)
     expect(JSON.stringify(said.body)).not.toContain('disk')
     expect(lines).toMatchObject([{ level: 'error', call: '/api/arks/web/site/detail' }])
   })
 
-  test('an answer that breaks the contract is not sent', async () => {
+  test('answers 500 when the answer breaks the contract', async () => {
     const { said, lines } = await opened(async () => done({ id: 'one' }))
     expect(said).toMatchObject(SERVER_ERROR)
     expect(lines).toMatchObject([{ err: { message: expect.stringContaining('$.id') } }])
   })
 })
 
-describe('what does not compile', () => {
+describe('does not compile', () => {
   test('a reason the call does not list', () => {
     // @ts-expect-error -- site/detail lists no reasons, so it cannot refuse
     const none = bind(siteDetail, async () => refuse('sort_unknown'))
@@ -111,7 +114,7 @@ describe('what does not compile', () => {
     expect(bind(realtimeTicket, async () => done({})).call).toBe(realtimeTicket)
   })
 
-  test('a session where nobody has to be signed in', () => {
+  test('use of the session in a call that needs no sign-in', () => {
     const open = bind(siteLogos, async (_input, { session }) => {
       // @ts-expect-error -- an open call may be anybody's, so there may be no session
       session.memberId.slice()

@@ -2,7 +2,7 @@ import { Histogram, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { CALL_SECONDS, observeCalls } from './call-seconds.ts'
 
-test('what is counted by hand reads as the library would write it', async () => {
+test('our histogram writes the same text as the library', async () => {
   const [ours, theirs] = [new Registry(), new Registry()]
   const observe = observeCalls(ours)
   const labelNames = ['call', 'status']

@@ -96,7 +96,7 @@ describe('site', () => {
     expect((await callerOf({ host: 'Second.LOCALHOST' })).site.id).toBe(SECOND)
   })
 
-  test('a body that names its own site is answered, another one is refused', async () => {
+  test('answers a body that names its own site and refuses one that names another', async () => {
     expect((await door.say(siteDetail, { body: { site_id: 1 } })).status).toBe(200)
     const other = await door.say(siteDetail, { body: { site_id: 2 } })
     const message = serverText('en_US').t('reason.site_mismatch')
@@ -110,12 +110,12 @@ describe('language', () => {
   const localeOf = async (headers: Record<string, string>, host = SITE_ONE) =>
     (await callerOf({ headers, host })).locale
 
-  test('the lang header is asked first, then the browser', async () => {
+  test('reads the lang header first, then accept-language', async () => {
     expect(await localeOf({ lang: 'ja_JP', 'accept-language': 'ko' })).toBe('ja_JP')
     expect(await localeOf({ 'accept-language': 'ko-KR,en;q=0.5' })).toBe('ko_KR')
   })
 
-  test('an unknown language falls back to what the site has', async () => {
+  test('falls back to a language of the site when the asked one is unknown', async () => {
     expect(await localeOf({ lang: 'xx_XX' })).toBe('en_US')
     expect(await localeOf({ lang: '../../etc' })).toBe('en_US')
     expect(await localeOf({})).toBe('en_US')
@@ -136,20 +136,20 @@ describe('language', () => {
   })
 })
 
-describe('what a proxy says', () => {
+describe('forwarded headers', () => {
   const forwarded = { 'x-forwarded-host': SITE_TWO, 'x-forwarded-for': '198.51.100.7' }
 
-  test('is believed when the proxy is ours', async () => {
+  test('count when they come from our own proxy', async () => {
     const caller = await callerOf({ headers: forwarded, from: '127.0.0.1' })
     expect([caller.site.id, caller.ip]).toEqual([SECOND, '198.51.100.7'])
   })
 
-  test('[A62] is ignored when it comes from anybody else', async () => {
+  test('[A62] are ignored when they come from another address', async () => {
     const caller = await callerOf({ headers: forwarded, from: '203.0.113.9' })
     expect([caller.site.id, caller.ip]).toEqual([ORIEL, '203.0.113.9'])
   })
 
-  test('[A62] is believed only as far as our own proxies reach', async () => {
+  test('[A62] count only as far as our own proxies reach', async () => {
     const headers = { 'x-forwarded-for': '10.9.9.9, 203.0.113.9, 127.0.0.1' }
     expect((await callerOf({ headers })).ip).toBe('203.0.113.9')
   })

@@ -34,14 +34,14 @@ const calls = allCalls
   .filter(({ door: at }) => at === 'api')
   .map((call) => [call.path, call] as const)
 
-describe('[A8] a key said twice', () => {
+describe('[A8] a duplicate JSON key', () => {
   test.each(calls)('is refused by %s', async (_path, call) => {
     const said = await door.say(call, { text: '{"site_id":1,"site_id":1}' })
     // Bodies are read before anybody is asked who they are.
     expect(said.status).toBe(422)
   })
 
-  test('counts for neither of its values', async () => {
+  test('is refused also when one of the two is escaped', async () => {
     const text = '{"sort_field":"sort","sort_field":"content"}'
     expect((await door.say(announcementMarquee, { text })).body).toMatchObject({ code: 422 })
     const hidden = '{"sort_field":"sort","\\u0073ort_field":"content"}'
@@ -64,7 +64,7 @@ describe('[A44] signs of SQL', () => {
   const countMembers = async () =>
     (await door.database.rows.selectFrom('members').select('id').execute()).length
 
-  test.each(calls)('in any text of %s are text', async (_path, call) => {
+  test.each(calls)('are treated as plain text in every field of %s', async (_path, call) => {
     await learnNumbers(door)
     const member = await door.signIn('sophia')
     const before = await countMembers()
@@ -82,7 +82,7 @@ describe('[A44] signs of SQL', () => {
 })
 
 describe('[A63] a body', () => {
-  test('of 2 MB is refused at its announcement, and nobody waits for it', async () => {
+  test('of 2 MB is refused by its content-length, before it is read', async () => {
     const heard = await sendRaw(port, post({ ...JSON_HEAD, 'content-length': '2097152' }))
     expect(heard.status).toBe(422)
     expect(heard.text.toLowerCase()).toContain('connection: close')
@@ -109,14 +109,14 @@ describe('[A63] a body', () => {
     }
   })
 
-  test('that unpacks to ten megabytes is not unpacked', async () => {
+  test('that unpacks to ten megabytes is refused without unpacking', async () => {
     const bomb = gzipSync(Buffer.alloc(10 * 1024 * 1024, ' ')).toString('latin1')
     const length = String(bomb.length)
     const head = post({ ...CLOSING, 'content-encoding': 'gzip', 'content-length': length })
     expect((await sendRaw(port, head, bomb)).status).toBe(422)
   })
 
-  test('leaves nothing behind: two hundred of them, and memory is where it was', async () => {
+  test('of deep JSON leaks no memory: 200 of them leave the heap as it was', async () => {
     const text = `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
     const sendMany = async () => {
       for (let times = 0; times < 200; times += 1) await door.say(siteDetail, { text })
@@ -142,13 +142,13 @@ describe('[A63] two lengths for one body', () => {
     expect(heard.text.match(/HTTP\/1\.1/g)).toHaveLength(1)
   })
 
-  test('a line that ends in the middle of a header is no line', async () => {
+  test('refuses a bare CR or LF inside the headers', async () => {
     const head = `POST ${ADDRESS} HTTP/1.1\r\nhost: ${SITE_ONE}\nx: a\rb: c\r\n\r\n`
     expect((await sendRaw(port, head)).status).toBe(400)
   })
 })
 
-describe('[A63] whoever sends letter by letter', () => {
+describe('[A63] a client that sends byte by byte', () => {
   const SOON = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
   let slowPort: number
   let close: () => Promise<void>
@@ -163,13 +163,13 @@ describe('[A63] whoever sends letter by letter', () => {
   })
   afterAll(() => close())
 
-  test('is told so and let go: half a head, and half a body', async () => {
+  test('gets a 408 and is disconnected: half a head, and half a body', async () => {
     expect((await sendRaw(slowPort, `POST ${ADDRESS} HTTP/1.1\r\nhost: x\r\n`)).status).toBe(408)
     const head = post({ ...JSON_HEAD, 'content-length': '100' })
     expect((await sendRaw(slowPort, head, '{"a":')).status).toBe(408)
   })
 
-  test('has twenty seconds at the real door, ten of them for the head', () => {
+  test('has 20 seconds for a request, 10 of them for the head', () => {
     const { headersTimeout, requestTimeout } = door.app.server
     expect({ headersTimeout, requestTimeout }).toEqual({
       headersTimeout: 10_000,
@@ -179,9 +179,9 @@ describe('[A63] whoever sends letter by letter', () => {
   })
 })
 
-describe('[A64] other ways to ask', () => {
+describe('[A64] other methods', () => {
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    '%s finds nothing, and shows nothing of what was sent',
+    '%s answers 404 and echoes nothing of the request',
     async (method) => {
       const headers = { host: SITE_ONE, connection: 'close', authorization: 'a-secret-token' }
       const heard = await sendRaw(port, headOf(`${method} ${ADDRESS}`, headers))
@@ -191,7 +191,7 @@ describe('[A64] other ways to ask', () => {
     },
   )
 
-  test('CONNECT and an unknown word are hung up on', async () => {
+  test('closes the connection on CONNECT and on an unknown method', async () => {
     const headers = { host: SITE_ONE, connection: 'close' }
     expect((await sendRaw(port, headOf('CONNECT example.com:443', headers))).status).toBe(0)
     expect((await sendRaw(port, headOf(`STEAL ${ADDRESS}`, headers))).status).toBe(400)
@@ -205,7 +205,7 @@ describe('[A64] other ways to ask', () => {
     'application/json5',
     'text/json',
     '',
-  ])('JSON under the name %j is not read', async (type) => {
+  ])('refuses JSON with the content type %j', async (type) => {
     const text = '{"site_id":1}'
     const said = await door.say(siteDetail, { text, headers: { 'content-type': type } })
     expect(said.status).toBe(422)

@@ -44,7 +44,7 @@ test.each(forMembers)('%s without a token is refused', async (_address, call) =>
 /** The others answer in tests of their own; one of them would end the session of all. */
 const simple = named.filter(([, call]) => !needsStory(call))
 
-test.each(simple)('%s answers who may call it', async (_address, call) => {
+test.each(simple)('%s answers a caller who may call it', async (_address, call) => {
   const { status, body } = await door.say(call, { member, body: rightBody(call) })
   expect([status, body.code, body.message]).toEqual([200, call.successCode, ''])
 })
@@ -80,26 +80,26 @@ describe.each(named)('%s', (address, call) => {
     expectRefused(await door.say(call, { member, text: constructor }), 422)
   })
 
-  test('[A64] refuses what is no JSON by name', async () => {
+  test('[A64] refuses a content type other than JSON', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     expectRefused(await door.say(call, { member, text: 'a=1', headers: form }), 422)
     const plain = { 'content-type': 'text/plain' }
     expectRefused(await door.say(call, { member, text: '{}', headers: plain }), 422)
   })
 
-  test('[A64] is not for pages of other sites', async () => {
+  test('[A64] refuses requests from pages of other sites', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     expectRefused(await door.say(call, { member, headers }), 403)
   })
 
-  test('[A64] is not there by GET, in capitals or at an unknown host', async () => {
+  test('[A64] answers 404 to GET, to a path in capitals and to an unknown host', async () => {
     expectRefused(await door.say(call, { member, method: 'GET' }), 404)
     expectRefused(await door.say(address.toUpperCase() as `/${string}`, { member }), 404)
     expectRefused(await door.say(call, { member, host: 'nobody.example' }), 404)
   })
 })
 
-test('an unknown path is not there', async () => {
+test('answers 404 for an unknown path', async () => {
   expectRefused(await door.say('/api/arks/web/nothing'), 404)
   expectRefused(await door.say('/arks/web/site/detail'), 404)
   // This call belongs to the site's own server.
@@ -134,7 +134,7 @@ test('[A63] a body without end is cut off at the limit', async () => {
   expect(sent).toBeLessThan(64 * 1024 * 1024)
 })
 
-test('every answer says that it is JSON, not to be kept and not to be guessed at', async () => {
+test('every answer is JSON with no-store and nosniff headers', async () => {
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',

@@ -13,7 +13,7 @@ const addresses = (mustChangePassword: boolean | null) =>
     .map(addressOf)
     .toSorted()
 
-test('[S3.006] who must change the password gets no further than that', () => {
+test('[S3.006] a member who must change the password can only do that and log out', () => {
   expect(addresses(true)).toEqual([
     '/api/arks/web/realtime/ticket',
     '/api/logout',
@@ -22,12 +22,12 @@ test('[S3.006] who must change the password gets no further than that', () => {
   ])
 })
 
-test('everybody else is not held up', () => {
+test('other members are not restricted', () => {
   const members = allCalls.filter((call) => call.auth !== 'none').length
   expect([addresses(false).length, addresses(null).length]).toEqual([members, members])
 })
 
-test('what visitors may ask, they may ask too', () => {
+test('a member who must change the password may use all calls for visitors', () => {
   const open = allCalls.filter((call) => call.auth === 'none')
   expect(open.some((call) => mustChangeFirst(call, { mustChangePassword: true }))).toBe(false)
 })

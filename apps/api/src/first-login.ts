@@ -12,8 +12,8 @@ const OPEN: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
 ])
 
 /**
- * Spec 3, first_login_to_change_password: whoever got their password from somebody else changes it
- * first. Until then they are a visitor to everything that is a member's.
+ * S3.006: a member whose password was set by another person changes it first. Until then every
+ * other call that needs a member treats the session as a visitor's.
  */
 export const mustChangeFirst = (
   call: AnyEndpoint,

@@ -17,7 +17,7 @@ export const readerOf = (
   now,
 })
 
-/** Spec 3 numbers the devices: 0 both, 1 desktop, 2 mobile. */
+/** S3.025: the number of a device is its position in this list. */
 const DEVICES = ['both', 'desktop', 'mobile'] as const
 
 /** Whoever names no currency reads in that of their language. */

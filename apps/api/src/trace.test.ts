@@ -37,7 +37,7 @@ afterAll(async () => {
   await door.close()
 })
 
-describe('an error carries the trace it came with', () => {
+describe('an error carries the trace id of its request', () => {
   test.each([
     ['a reason of the call', announcementMarquee, { body: { sort_field: 'x' } }],
     ['input that is not valid', announcementMarquee, { body: { sort_field: 5 } }],
@@ -51,7 +51,7 @@ describe('an error carries the trace it came with', () => {
     expect(body.trace_id).toBe(TRACE_ID)
   })
 
-  test('and a new one when it came with none or a broken one', async () => {
+  test('gets a new trace id when the request has none or a broken one', async () => {
     const first = await door.say('/api/nothing')
     const second = await door.say('/api/nothing', { headers: { traceparent: 'x' } })
     expect(first.body.trace_id).toMatch(/^[0-9a-f]{32}$/)
@@ -60,7 +60,7 @@ describe('an error carries the trace it came with', () => {
   })
 })
 
-test('a success does not carry it', async () => {
+test('a success carries no trace id', async () => {
   const { body } = await door.say(announcementMarquee, { headers })
   expect(Object.keys(body)).toEqual(['code', 'message', 'data'])
 })

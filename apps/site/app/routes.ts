@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** The whole URL map, in the order of spec section 2. */
+/** The whole URL map: S2.001 to S2.060. */
 export default [
   index('pages/home.tsx'),
   route('app', 'pages/app.tsx'),

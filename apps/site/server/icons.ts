@@ -19,7 +19,7 @@ const bodies: ReadonlyMap<string, { body: string }> = new Map(
   }),
 )
 
-/** Spec 7, icon service: a prefix and names, answered in the shape that Iconify made common. */
+/** S7.010: answers a prefix and icon names in the format of Iconify. */
 export function iconFile(pathname: string, search: URLSearchParams): FileAnswer | null {
   const prefix = /^\/icons\/([^/]+)\.json$/.exec(pathname)?.[1]
   if (prefix === undefined) return null

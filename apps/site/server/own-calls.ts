@@ -38,7 +38,7 @@ type OwnCallsOptions = {
 
 type OwnCall = (request: IncomingMessage, asker: Asker, body: string) => Own | Promise<Own>
 
-/** Decision 1: calls that the site answers itself, as written; by method and path. */
+/** S7.005: the calls that the site server answers itself, at their paths as written. */
 export function createOwnCalls(options: OwnCallsOptions) {
   const { api } = options
   const seePage = createSeePage()

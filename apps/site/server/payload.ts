@@ -8,7 +8,9 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 }
 
-/** Spec 7, {path}/_payload.json: what the loaders of that page gave, without the page. */
+/**
+ * S7.008: {path}/_payload.json answers what the loaders of that page returned, without the page.
+ */
 export function readWish(url: URL): { readonly url: URL; readonly wants: Page['wants'] } {
   if (!url.pathname.endsWith(FILE)) return { url, wants: 'page' }
   const page = new URL(url)

@@ -20,7 +20,7 @@ const ENV_FILE_REMEMBERED_MS = 60_000
 /** Finds the site of a host; null when none lives there. Throws when the api cannot say. */
 export function createSiteFinder(api: Api, envFileUrl: string): SiteFinder {
   const files = new Map<string, { until: number; env: Env }>()
-  /** Spec 3: when site detail gives no env_config, the site's environment file is read. */
+  /** S3.056: when site detail gives no env_config, the site's environment file is read. */
   const readEnvFile = async (code: string): Promise<Env> => {
     const known = files.get(code)
     if (known && known.until > Date.now()) return known.env

@@ -29,7 +29,7 @@ const WAIT_MS = 3_000
 
 export type Tracking = { answer(told: Told): Promise<{ status: number; body: string }> }
 
-/** Spec 7, /api/fb_tracking. Only servers speak to the network; no page loads their scripts. */
+/** S7.063: only the server sends events to the advertising network; no page loads its scripts. */
 export function createTracking(
   { url, token }: TrackingSettings,
   log: Log,

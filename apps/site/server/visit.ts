@@ -62,8 +62,8 @@ export function readVisit(
 }
 
 /**
- * Spec 3: language for a year, currency for a day. Only what the browser does not say already: an
- * answer that comes late must not take back what was chosen meanwhile.
+ * S3.078: the language is kept for a year. S3.081: the currency is kept for a day. Only a cookie
+ * that differs is written: a late answer must not undo what the visitor chose meanwhile.
  */
 export function visitCookies(visit: Visit, said: string | undefined, secure: boolean): string[] {
   const wanted = [

@@ -25,14 +25,14 @@ function setUp(everyMs = 500) {
 }
 
 describe('gather', () => {
-  test('the first runs at once, and so does one who comes after the time', async () => {
+  test('runs the first call at once, and a later one after the interval', async () => {
     const { ask, pass } = setUp()
     expect(await ask('first')).toBe('first')
     await pass(500)
     expect(await ask('second')).toBe('second')
   })
 
-  test('of those who come in between one waits, the others need not', async () => {
+  test('of several calls within the interval one waits and runs, the others are dropped', async () => {
     const { ask, runs, pass } = setUp()
     await ask('first')
     await pass(100)
@@ -47,7 +47,7 @@ describe('gather', () => {
     expect(runs).toEqual(['first', 'second'])
   })
 
-  test('who comes while it runs is not left out: what they saw may be newer', async () => {
+  test('a call during the first run still runs after it: its data may be newer', async () => {
     const { gather, ask, runs, pass } = setUp()
     const running = Promise.withResolvers<void>()
     const first = gather('pool', () => running.promise)
@@ -59,7 +59,7 @@ describe('gather', () => {
     expect(runs).toEqual(['second'])
   })
 
-  test('nor who comes while the one that waited runs', async () => {
+  test('a call during a delayed run still runs after it', async () => {
     const { gather, ask, runs, pass } = setUp()
     await ask('first')
     const running = Promise.withResolvers<void>()
@@ -73,12 +73,12 @@ describe('gather', () => {
     expect(runs).toEqual(['first', 'third'])
   })
 
-  test('each key has its own time', async () => {
+  test('each key has its own interval', async () => {
     const { ask } = setUp()
     expect(await Promise.all([ask('usd', 'usd'), ask('vnd', 'vnd')])).toEqual(['usd', 'vnd'])
   })
 
-  test('a run that fails is the failure of who ran, and the next may run after the time', async () => {
+  test('a failed run rejects its own caller only, and the next runs after the interval', async () => {
     const { gather, ask, pass } = setUp()
     const failing = gather('pool', async () => Promise.reject(new Error('no database')))
     await expect(failing).rejects.toThrow('no database')

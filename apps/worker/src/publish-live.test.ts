@@ -80,7 +80,7 @@ describe('publishFact', () => {
     texts: { en_US: 'hello' },
   }
 
-  test('what it sends a realtime subscription hears, under the id of the fact', async () => {
+  test('a realtime subscription receives the message under the id of the event', async () => {
     const event = eventOf('announcement.changed', fact)
     await publishFact(event)
     // Flushed means that the server has it; one more turn brings it to the other connection.
@@ -92,14 +92,14 @@ describe('publishFact', () => {
     expect(toMembers).toMatchObject([{ id: event.id, data: { showing: 0 } }])
   })
 
-  test('a fact nobody is told of is passed over', async () => {
+  test('skips an event that has no audience', async () => {
     await publishFact(eventOf('site.changed', {}))
     await publishFact(eventOf('constructor', {}))
     await node.connection.flush()
     expect([toGuests, toMembers]).toEqual([[], []])
   })
 
-  test('a fact of another shape is told to nobody and comes back to the consumer', async () => {
+  test('rejects a malformed event and sends nothing', async () => {
     await expect(publishFact(eventOf('announcement.changed', { id: 1 }))).rejects.toThrow()
     await node.connection.flush()
     expect([toGuests, toMembers]).toEqual([[], []])

@@ -107,7 +107,7 @@ describe('two workers on one database', () => {
     expect(await leaders()).toHaveLength(1)
   })
 
-  test('a leader that only lost its connection goes on, as itself or as the other', async () => {
+  test('after the leader loses its connection, exactly one worker leads and runs again', async () => {
     start([noting('first')])
     start([noting('second')])
     await until('some runs', async () => runs.length > 2, 5_000, 5)

@@ -46,7 +46,10 @@ export type ClientOptions = {
   headers?: () => Record<string, string>
   fetch?: typeof fetch
   timeoutMs?: number
-  /** Spec 8: 401 logs out. Told with whose words it was asked: others may have come since. */
+  /**
+   * S8.005: 401 logs out. Gets the token of the refused request: a new session may have begun
+   * since.
+   */
   onUnauthorized?: (token: string | null) => void
 }
 

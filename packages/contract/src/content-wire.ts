@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { CurrencyCode, SiteNumber } from './wire.ts'
 
-/** Spec 7: site and currency are compared with what the server knows, otherwise not believed. */
+/**
+ * The server compares site and currency with its own values and does not trust them
+ * (docs/decisions/009-settled-points.md).
+ */
 export const ContentAsker = {
   site_id: z.optional(SiteNumber),
   /** What guests look at prices in; a member's own currency counts before it. */
   currency: z.optional(CurrencyCode),
-  /** Spec 3: 1 desktop, 2 mobile; 0 asks for what is on both. */
+  /** S3.025: 1 desktop, 2 mobile; 0 asks for content that is on both. */
   display_device: z._default(z.literal([0, 1, 2]), 0),
 }
 
@@ -28,5 +31,8 @@ export const ContentPage = {
 
 const Told = z.optional(z.union([z.string().check(z.maxLength(40)), z.int()]))
 
-/** Spec 7: the language of the request counts, and there is one arrangement of the models. */
+/**
+ * S7.014 to S7.016: accepted and ignored. The language of the request counts, and the models have
+ * one version.
+ */
 export const ModelAsker = { ...ContentAsker, language: Told, model_version: Told }

@@ -54,6 +54,6 @@ export function endpoint<
   return { door: 'api', method: 'POST', successCode: 100, told: {}, ...declared }
 }
 
-/** Spec 7: every path gets the prefix /api; the site's own calls are served as written. */
+/** S7.005: every path gets the prefix /api; the site's own calls are served as written. */
 export const addressOf = (call: Pick<AnyEndpoint, 'door' | 'path'>): string =>
   call.door === 'api' ? `/api${call.path}` : call.path

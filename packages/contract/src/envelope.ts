@@ -1,6 +1,6 @@
 /**
- * Spec 8: an answer is code/message/data, or in older services header(status, desc)/body. Codes are
- * compared as text, because "099" is one of them.
+ * S8.001, S8.002: an answer is code/message/data, or header(status, desc)/body in older services.
+ * Codes are compared as text, because "099" is one of them.
  */
 export type Envelope = { code: string; message: string; data: unknown; traceId: string | null }
 

@@ -6,9 +6,9 @@ import type { RegisterReason } from './registration-reasons.ts'
 export type RegistrationPlace = RegistrationField | 'introducer' | 'toast'
 export type RegistrationEffect = {
   readonly place: RegistrationPlace
-  /** Spec 4: on 106 to 112, 219 and 228 the introducer lock is released. */
+  /** S4.076: codes 106 to 112, 219 and 228 release the introducer lock. */
   readonly releasesIntroducer: boolean
-  /** Spec 4: on 107 the recommend feature is switched off. */
+  /** S4.077: code 107 switches the recommend feature off. */
   readonly closesRecommend: boolean
 }
 
@@ -55,7 +55,10 @@ const PLACES: Readonly<Record<string, RegistrationPlace>> = {
   '308': 'memberOthers',
 }
 
-/** Spec 8: codes not listed, and 218, 996 and 997, show the server’s message as a toast. */
+/**
+ * S8.089, S8.094, S8.095: codes 218, 996 and 997 show the server's message as a toast. S8.104: so
+ * does every code that is not listed.
+ */
 export function registrationEffect(code: string): RegistrationEffect {
   const place = Object.hasOwn(PLACES, code) ? (PLACES[code] ?? 'toast') : 'toast'
   return { place, releasesIntroducer: place === 'introducer', closesRecommend: code === '107' }
@@ -63,7 +66,7 @@ export function registrationEffect(code: string): RegistrationEffect {
 
 export type SmsEffect = {
   readonly place: 'memberPhone' | 'captchaAnswer' | 'toast'
-  /** Spec 8: the countdown starts though nothing was sent now. */
+  /** S8.106: code 102 starts the countdown too, although no SMS was sent. */
   readonly startsCountdown: boolean
 }
 

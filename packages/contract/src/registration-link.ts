@@ -1,4 +1,4 @@
-/** Spec 8, invalid link: what is said about an introducer nobody can be brought by. */
+/** S8.110 to S8.112: the messages about an introducer link that is not valid. */
 export const linkMessages = [
   'signup.err_disabled_recommend',
   'signup.err_disabled_agent',

@@ -1,6 +1,8 @@
 import { FORM_FIELDS, type RegistrationField } from '@oriel/forms/registration'
 
-/** Spec 3: the form is camel case, the wire snake case; three names are not the same word. */
+/**
+ * S3.047: the form is camel case, the wire snake case. Three names differ in more than their case.
+ */
 export const WIRE_NAMES = {
   ...FORM_FIELDS,
   memberAccount: 'member_account',

@@ -1,4 +1,6 @@
-/** Spec 8: what a new member’s details can be refused for, here and at submitting. */
+/**
+ * S8.070 to S8.104: why a new member's details are refused, by verification and by registration.
+ */
 export const DETAIL_CODES = {
   '102': 'account_taken',
   '103': 'name_taken',
@@ -27,7 +29,7 @@ export const DETAIL_CODES = {
   '996': 'registering_too_often',
 } as const
 
-/** Spec 8, and below 300 those of ours for what it names no code for. */
+/** S8.070 to S8.104, and below 300 our own codes for cases that have none there. */
 export const REGISTER_CODES = {
   ...DETAIL_CODES,
   '106': 'agent_unknown',

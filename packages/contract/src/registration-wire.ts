@@ -63,7 +63,9 @@ function birthdayParts(text: string): Birthday {
   return { year, month, day: rest.join('-') }
 }
 
-/** Spec 3: the introducer is the recommend code if that is the type, otherwise the agent. */
+/**
+ * S3.048: the introducer is the recommend code if that is the register type, otherwise the agent.
+ */
 export function introducerWire(
   type: RegisterType,
   { memberAgent, recommendCode }: { readonly memberAgent: string; readonly recommendCode: string },
@@ -73,7 +75,9 @@ export function introducerWire(
     : { member_agent: memberAgent, recommend_code: '' }
 }
 
-/** Spec 2: what an address says about who brought a visitor. An agent’s id counts before a code. */
+/**
+ * S2.033, S2.034: the introducer that an address names. An agent's id takes precedence over a code.
+ */
 export function readRegisterQuery(query: URLSearchParams): {
   readonly type: RegisterType
   readonly memberAgent: string

@@ -113,7 +113,7 @@ describe('SiteNumber', () => {
   )
 })
 
-test('currency and language codes are the spec’s own', () => {
+test('reads currency and language codes as the statements write them', () => {
   expect(reads(CurrencyCode, 'RMB')).toBe(true)
   expect(reads(CurrencyCode, 'CNY')).toBe(false)
   expect(reads(LocaleCode, 'zh_TW')).toBe(true)

@@ -47,11 +47,11 @@ export const isChromeBased = (userAgent: string): boolean =>
 
 export type BrowserSupport = 'browser_alert' | 'supported'
 
-/** Spec 5: certain in-app browsers are flagged when they are Chrome-based. */
+/** S5.055: certain in-app browsers are flagged when they are Chrome-based. */
 export const browserSupportOf = (userAgent: string): BrowserSupport =>
   inAppBrowserOf(userAgent) !== null && isChromeBased(userAgent) ? 'browser_alert' : 'supported'
 
-/** Spec 3, local storage: the visitor wants no more of the alert. */
+/** S3.071: set when the visitor does not want to see the alert again. */
 export const BROWSER_ALERT_STOP_KEY = 'browserSupportType_stopShow'
 
 /** Whom the alert is for, and never again after they have stopped it. */

@@ -1,4 +1,7 @@
-/** Spec 5: the generic checks. Anchored without the m flag, so a second line can never slip in. */
+/**
+ * S5.044 to S5.049: the generic checks. They are anchored without the m flag, so that a second line
+ * never passes.
+ */
 const ALPHANUMERIC_DASH = /^[A-Za-z0-9_-]+$/
 const INTEGER = /^-?(0|[1-9][0-9]*)$/
 const NUMERIC = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/

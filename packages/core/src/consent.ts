@@ -7,7 +7,7 @@ export type ConsentChoice = (typeof consentChoices)[number]
 export const CONSENT_COOKIE = 'consent'
 /** 180 days; then the question is asked again. */
 export const CONSENT_COOKIE_S = 15_552_000
-/** Spec 3: the cookies of the advertising network. None of them is written without a yes. */
+/** S3.084: the cookies of the advertising network. They are written only with consent. */
 export const TRACKING_COOKIES = ['_fbp', '_fbc'] as const
 
 export function readConsent(cookies: string | null | undefined): ConsentChoice | null {

@@ -16,7 +16,7 @@ export const faqCategories = [
 ] as const
 export type FaqCategory = (typeof faqCategories)[number]
 
-/** Spec 7: where a member's bulletins show. */
+/** S7.024: where a member's bulletins show. */
 export const BULLETIN_HOME = 2
 export const BULLETIN_DEPOSIT = 3
 export const bulletinLocations = [BULLETIN_HOME, BULLETIN_DEPOSIT] as const

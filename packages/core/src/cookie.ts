@@ -6,9 +6,9 @@ export type CookieOptions = {
   secure?: boolean
 }
 
-/** Spec 9: the cookie default path is /. */
+/** S9.078: the cookie default path is /. */
 const DEFAULT_PATH = '/'
-/** Spec 3: the site currency is kept for one day. */
+/** S3.081: the site currency is kept for one day. */
 export const CURRENCY_COOKIE = 'ccy'
 export const CURRENCY_COOKIE_S = 86_400
 const COOKIE_HEADER_MAX = 8_192

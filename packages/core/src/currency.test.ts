@@ -17,7 +17,7 @@ test.each([
   expect(symbolOf(currency)).toBe(symbol)
 })
 
-test('[S9.066] the symbol of NGN is ₦, because the sign in the spec is that of the kip', () => {
+test('[S9.066] the symbol of NGN is ₦, because the ₭ of the statement is the sign of the kip', () => {
   expect(symbolOf('NGN')).toBe('₦')
 })
 

@@ -1,6 +1,6 @@
 /**
- * Currency codes are the spec's own (RMB, WON, ...); ISO codes appear only when formatting.
- * Spec 9: symbols. NGN is written ₦: the specification's ₭ is the kip sign, a slip.
+ * S9.044 to S9.067: currency codes (RMB, WON, ...) are not always ISO codes; ISO codes appear only
+ * when formatting. NGN is written ₦: the ₭ of S9.066 is the sign of the kip.
  */
 const CURRENCIES = {
   RMB: { iso: 'CNY', symbol: '¥', decimals: 2, grouping: 'en-US' },

@@ -1,6 +1,6 @@
 /**
- * Spec 3: the halls 2 to 9 and what the codes of their games begin with. Hall 8 is the arena of
- * spinning tops; crash is a hall of its own among ours.
+ * S3.008 to S3.016: the halls 2 to 9 and the prefixes of their game codes. Hall 8 is the arena of
+ * spinning tops; crash is a hall of our own.
  */
 export const gameTypes = [
   { id: 2, code: 'slot', prefix: 'e_' },

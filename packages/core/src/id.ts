@@ -10,7 +10,7 @@ export type MemberId = Id<'member'>
 export type SessionId = Id<'session'>
 export type AnnouncementId = Id<'announcement'>
 export type EventId = Id<'event'>
-/** Spec 9: the site id is numeric, from configuration. */
+/** S9.081: the site id is numeric, from configuration. */
 export type SiteId = number & { readonly [brand]: 'site' }
 
 export const siteId = (value: number): SiteId => value as SiteId

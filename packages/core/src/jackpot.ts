@@ -1,7 +1,7 @@
 import { currencyFacts } from './currency.ts'
 import { floorToShown, writeUnits, type Money, type Units } from './money.ts'
 
-/** Spec 9: the counter has at least this many digits, and grows when the jackpot does. */
+/** S9.029: the counter has at least this many digits, and more when the jackpot needs them. */
 export const JACKPOT_MIN_DIGITS = 10
 
 export type JackpotText = {
@@ -12,7 +12,7 @@ export type JackpotText = {
   readonly decimals: string
 }
 
-/** Spec 3: the amount as the counter shows it, floored. A pool that owes money shows nothing. */
+/** S3.035: the amount as the counter shows it, rounded down. A negative pool shows zero. */
 export function padJackpot(amount: Money): JackpotText {
   const { units } = floorToShown(amount)
   const [digits = '0', fraction = ''] = writeUnits(units > 0n ? units : 0n).split('.')

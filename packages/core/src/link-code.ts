@@ -6,7 +6,7 @@ export type LinkPlace = (typeof linkPlaces)[number]
 export const linkGroups = ['help', 'about', 'rules', 'safer_play'] as const
 export type LinkGroup = (typeof linkGroups)[number]
 
-/** The tabs of the mobile footer, spec 2. */
+/** S2.089: the tabs of the mobile footer. */
 export const tabCodes = [
   'home',
   'discount',
@@ -22,9 +22,9 @@ export const tabCodes = [
 ] as const
 
 /**
- * What a link is, in one spelling each: the specification's own where it writes a code. It writes
- * Deposit and Withdrawal among the links a site may hide and deposit and withdrawal among the
- * tabs; they are the same links, so hidden links are compared without regard to case.
+ * The code of each link, in one spelling. S2.061 writes Deposit and Withdrawal for the links that a
+ * site may hide, S2.089 writes deposit and withdrawal for the tabs. They are the same links, so
+ * hidden links are compared without regard to case.
  */
 export const linkCodes = [
   ...tabCodes,

@@ -1,6 +1,6 @@
 import type { Currency } from './currency.ts'
 
-/** Spec 1: the interface languages, in the order of their wire numbers. */
+/** S1.028 to S1.038: the interface languages, in the order of their wire numbers. */
 export const locales = [
   'zh_TW',
   'zh_CN',
@@ -37,7 +37,7 @@ export function textFor<Text>(
   return texts[locale] ?? texts[DEFAULT_LOCALE] ?? first?.[1] ?? null
 }
 
-/** Spec 9. TA, which the specification lists, is no country and is left out. */
+/** S9.032 to S9.043. TA (S9.042) is not a country and is left out. */
 const COUNTRY_LOCALES: Readonly<Record<string, Locale>> = {
   TW: 'zh_TW',
   CN: 'zh_CN',
@@ -69,7 +69,7 @@ const LOCALE_CURRENCIES: Readonly<Record<Locale, Currency>> = {
 export const localeOfCountry = (country: string): Locale | null =>
   Object.hasOwn(COUNTRY_LOCALES, country) ? (COUNTRY_LOCALES[country] ?? null) : null
 
-/** Spec 9: if the language's currency is not enabled for the site, the first enabled one. */
+/** S9.055: if the language's currency is not enabled for the site, the first enabled one. */
 export function currencyOfLocale(locale: Locale, enabled: readonly Currency[]): Currency {
   const usual = LOCALE_CURRENCIES[locale]
   const first = enabled[0]

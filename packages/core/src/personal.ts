@@ -1,4 +1,4 @@
-/** Spec 3: what a member can tell about themselves. Kept sealed, shown masked. */
+/** S3.001 to S3.003: personal data of a member. It is stored sealed and shown masked. */
 export const contactApps = ['qq', 'skype', 'wechat', 'zalo', 'fb', 'telegram', 'whats_app'] as const
 export const personalFields = [
   'name',

@@ -1,4 +1,4 @@
-/** Spec 9, platform codes. The second map is what older wrapped apps send; it has no wechat. */
+/** S9.068, S9.069: platform codes. Older wrapped apps send the second map, which has no wechat. */
 export const PLATFORM_CODES = {
   desktop: 1,
   mobile: 2,
@@ -25,6 +25,6 @@ export type Device = keyof typeof DEVICE_INDEX
 export type DeviceCodes = { readonly desktop: 0; readonly mobile: 1 | 2 }
 export const DEVICE_CODES_DEFAULT: DeviceCodes = { desktop: 0, mobile: 1 }
 
-/** Spec 1: the site also runs inside apps of our own: given out as a file, or from the store. */
+/** S1.027: the site also runs inside our own apps, which come as a file or from the store. */
 export const wrappedApps = ['ios', 'iosStore', 'android'] as const
 export type WrappedApp = (typeof wrappedApps)[number]

@@ -1,6 +1,6 @@
 import type { PersonalField } from './personal.ts'
 
-/** Spec 3: what a site may ask new members for, beside account and password. */
+/** S3.043: what a site may ask of new members, besides account and password. */
 export const registerFields = [
   'check_password',
   'member_name',
@@ -39,6 +39,6 @@ export type RegisterAsk = {
 }
 export type RegisterAsks = Readonly<Partial<Record<RegisterField, RegisterAsk>>>
 
-/** Spec 3: who brought a new member, and whether an agent or a friend did. */
+/** S4.074: whether an agent or a recommender introduced a new member; empty for neither. */
 export const registerTypes = ['', 'member_agent', 'recommend_code'] as const
 export type RegisterType = (typeof registerTypes)[number]

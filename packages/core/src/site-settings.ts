@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { isTimeZone, DEFAULT_TIME_ZONE } from './time.ts'
 import { trackingEvents } from './tracking.ts'
 
-/** Spec 3: a site's environment, from the database or from a file where that has none. */
+/**
+ * S3.055, S3.056: the environment of a site, from the database or, if that has none, from a file.
+ */
 export const EnvConfig = z.object({
   websocketUrl: z.string(),
   sslWebsocketUrl: z.string(),
-  /** Spec 1, IS_DEMO: the showroom, where nobody can register or play. */
+  /** S1.042: IS_DEMO. A demo site takes no registrations and offers no play. */
   isDemo: z._default(z.boolean(), false),
   agentBindFastPayment: z._default(z.boolean(), false),
   /** How long a register link is remembered. */
@@ -29,7 +31,7 @@ export const SiteFlags = z.object({
   crashMenuAfter: z._default(z.nullable(z.literal([3, 6])), null),
   hiddenLinks: z._default(z.array(z.string()), []),
   gamesOpenedInModal: z._default(z.array(z.object({ gpId: z.string(), gameType: z.int() })), []),
-  /** Spec 4: slots and sport may open as a page of the site instead of a window. */
+  /** S4.037: slots and sport may open as a page of the site instead of a window. */
   gamesOpenedAsPage: z._default(z.array(z.literal([2, 4])), []),
   phoneDigits: z._default(z.record(z.string(), z.int()), { VND: 10 }),
   gameRoom: z._default(z.boolean(), false),
@@ -88,7 +90,7 @@ export type Theme = (typeof themes)[number]
 export const layouts = ['rail', 'grid', 'tabs', 'cards', 'menu'] as const
 export type Layout = (typeof layouts)[number]
 
-/** Spec 3: mobile themes H5_1 to H5_8; the desktop has a template of its own. */
+/** S3.064: mobile themes H5_1 to H5_8; the desktop has a template of its own. */
 export const templateNames = [
   'desktop',
   'H5_1',

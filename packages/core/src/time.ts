@@ -1,4 +1,4 @@
-/** Spec 9: the site's day runs in this zone unless the site says otherwise. */
+/** S9.072: the site's day runs in this zone unless the site sets another. */
 export const DEFAULT_TIME_ZONE = 'America/Caracas'
 
 /** An instant written with the offset of a zone: 2026-11-15T03:00:00.000-04:00. */

@@ -1,7 +1,7 @@
 import { TRACKING_COOKIES } from './consent.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 
-/** Spec 9: 90 days. */
+/** S9.076: 90 days. */
 export const TRACKING_COOKIE_S = 7_776_000
 const CLICK_ID = /^[\w.-]{1,500}$/
 const RANDOM_DIGITS = 10
@@ -13,8 +13,8 @@ export type TrackingEvent = (typeof trackingEvents)[number]
 const [BROWSER_COOKIE, CLICK_COOKIE] = TRACKING_COOKIES
 
 /**
- * Spec 3: the cookies of the advertising network, as it writes them itself: version, level of the
- * domain, time, and either a random number or the click that led here. Only after a yes.
+ * S3.084, S3.085: the cookies of the advertising network, in its own format: version, domain level,
+ * time, and either a random number or the click id. They are written only with consent.
  */
 export function trackingCookies(
   cookies: string,

@@ -1,7 +1,7 @@
 -- migrate:up
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- The halls. Numbers 2 to 9 are the specification's own; crash is a hall of ours.
+-- The halls. S3.008 to S3.016 give the numbers 2 to 9; crash is a hall of our own.
 CREATE TABLE game_types (
   id smallint PRIMARY KEY,
   code text NOT NULL UNIQUE CHECK (code ~ '^[a-z_]+$'),

@@ -8,7 +8,7 @@ CREATE TABLE contents (
   site_id integer NOT NULL REFERENCES sites,
   kind text NOT NULL CHECK (kind ~ '^[a-z-]+$'),
   details jsonb NOT NULL,
-  -- 0 both, 1 desktop, 2 mobile: the specification's own numbers.
+  -- S3.025: 0 both, 1 desktop, 2 mobile.
   device smallint NOT NULL CHECK (device IN (0, 1, 2)),
   for_guests boolean NOT NULL,
   for_members boolean NOT NULL,

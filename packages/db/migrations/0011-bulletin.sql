@@ -3,7 +3,7 @@
 CREATE TABLE hidden_bulletins (
   member_id uuid NOT NULL REFERENCES members,
   content_id uuid NOT NULL REFERENCES contents,
-  -- 2 home, 3 deposit: the specification's own numbers.
+  -- S7.024: 2 home, 3 deposit.
   location smallint NOT NULL CHECK (location IN (2, 3)),
   -- The version that was seen; a newer one shows again.
   version integer NOT NULL CHECK (version > 0),

@@ -16,7 +16,7 @@ CREATE TABLE site_links (
   opens_in text NOT NULL CHECK (opens_in IN ('same', 'new')),
   for_guests boolean NOT NULL,
   for_members boolean NOT NULL,
-  -- 0 both, 1 desktop, 2 mobile: the specification's own numbers.
+  -- S3.025: 0 both, 1 desktop, 2 mobile.
   device smallint NOT NULL CHECK (device IN (0, 1, 2)),
   raised boolean NOT NULL CHECK (NOT raised OR place = 'mobile_footer'),
   sort integer NOT NULL CHECK (sort > 0),

@@ -7,11 +7,11 @@ ALTER TABLE members
   -- After a change of what protects an account, money waits before it leaves.
   ADD COLUMN withdraw_held_until timestamptz,
   ADD COLUMN state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'disabled', 'frozen')),
-  -- Spec 6: 1 is a member; others see the names of agent levels.
+  -- S6.011: 1 is a member; other types load the names of agent levels.
   ADD COLUMN kind smallint NOT NULL DEFAULT 1,
-  -- Spec 3, first_login_to_change_password.
+  -- S3.006: first_login_to_change_password.
   ADD COLUMN must_change_password boolean NOT NULL DEFAULT false,
-  -- Spec 8, login 802: moved from another house, and not yet shown to be who they are.
+  -- S8.038: login code 802. The member came from another operator and is not verified yet.
   ADD COLUMN must_verify boolean NOT NULL DEFAULT false,
   -- Grows with every change of what is shown of a member, so that late events are known as late.
   ADD COLUMN version integer NOT NULL DEFAULT 1;

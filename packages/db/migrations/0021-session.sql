@@ -11,7 +11,7 @@ ALTER TABLE sessions
 CREATE INDEX sessions_of_member ON sessions (member_id, created_at DESC);
 GRANT UPDATE (ended_because, proven_at) ON sessions TO oriel_app;
 
--- Spec 7, get_login_header: a sign-in is sent with one of these, once.
+-- S7.064: a sign-in is sent with one of these headers, which is valid once.
 CREATE TABLE login_headers (
   header_hash bytea PRIMARY KEY CHECK (length(header_hash) = 32),
   site_id integer NOT NULL REFERENCES sites,
@@ -28,7 +28,7 @@ CREATE TABLE member_devices (
   PRIMARY KEY (member_id, device_hash)
 );
 
--- The password was right and a question is open. Spec 3, member_login_id.
+-- S3.052: member_login_id. The password was right and a question is open.
 CREATE TABLE login_steps (
   step_hash bytea PRIMARY KEY CHECK (length(step_hash) = 32),
   site_id integer NOT NULL,

@@ -4,7 +4,7 @@ import { BIRTHDAY_MIN_YEAR } from './limits.ts'
 /** Three selects; a part that is not chosen is empty. */
 export type Birthday = { readonly year: string; readonly month: string; readonly day: string }
 
-/** Spec 5: all three parts if required, otherwise all or none. */
+/** S5.029, S5.030: all three parts if required, otherwise all or none. */
 export const checkBirthday: FieldCheck<Birthday> = (birthday, context) => {
   if (!context.isDisplay) return null
   const chosen = [birthday.year, birthday.month, birthday.day].filter((part) => part !== '').length
@@ -14,7 +14,7 @@ export const checkBirthday: FieldCheck<Birthday> = (birthday, context) => {
   return isCalendarDay(day) && day <= context.today ? null : 'signup.err_birthday_invalid'
 }
 
-/** Spec 3: year, month and day joined by a dash; empty when nothing is chosen. */
+/** S3.045: year, month and day joined by a dash; empty when nothing is chosen. */
 export function birthdayText({ year, month, day }: Birthday): string {
   if (year === '' && month === '' && day === '') return ''
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -1,12 +1,12 @@
 import type { Currency } from '@oriel/core/currency'
 
 /**
- * Spec 5, the same rules in browser and server. A check gives the key of the first message that
- * applies, or null when the value is fine.
+ * S5.001 to S5.043: browser and server share these rules. A check gives the key of the first
+ * message that applies, or null when the value is valid.
  */
 export type FieldMessageKey = SpecMessageKey | OwnMessageKey
 
-/** Keys that the spec names. */
+/** Keys that S5.001 to S5.043 name. */
 type SpecMessageKey =
   | 'ph_account_name'
   | 'ph_password'
@@ -24,7 +24,7 @@ type SpecMessageKey =
   | 'signup.error_verify'
   | 'signup.err_agreement'
 
-/** Keys for rules whose message the spec does not name. */
+/** Our own keys, for rules whose message no statement names. */
 type OwnMessageKey =
   | 'signup.err_psw_format'
   | 'signup.err_psw_length_strong'
@@ -45,7 +45,10 @@ type OwnMessageKey =
   | 'signup.err_contact_length'
   | 'signup.err_withdraw_format'
 
-/** Spec 3: what double validation can ask for; `totp` is the code of an authenticator app. */
+/**
+ * S3.004: what double validation can ask for. `totp`, the code of an authenticator app, is our
+ * addition.
+ */
 export type DoubleValidationQuestion =
   | 'member_name'
   | 'identity_id'
@@ -54,7 +57,7 @@ export type DoubleValidationQuestion =
   | 'withdraw_password'
   | 'totp'
 
-/** Classic is the spec's 6 to 12 letters and digits; a site may choose strong. */
+/** S5.026, S5.027: classic is 6 to 12 letters and digits; a site may choose strong. */
 export type PasswordPolicy = 'classic' | 'strong'
 
 export type FieldContext = {
@@ -79,7 +82,7 @@ export type FormFailure<Field extends string> = {
   readonly message: FieldMessageKey
 }
 
-/** Spec 5: the first failure is shown. */
+/** S5.004: the first failure is shown. */
 export function firstFailure<Field extends string>(
   ...checked: readonly (readonly [Field, FieldMessageKey | null])[]
 ): FormFailure<Field> | null {

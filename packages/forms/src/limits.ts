@@ -3,7 +3,7 @@ export const ACCOUNT_MIN_CHARACTERS = 6
 export const ACCOUNT_MAX_CHARACTERS = 12
 export const PASSWORD_CLASSIC_MIN_CHARACTERS = 6
 export const PASSWORD_CLASSIC_MAX_CHARACTERS = 12
-/** A site may ask for longer passwords than the spec's rule, which is then the classic one. */
+/** A site may ask for longer passwords than S9.017, whose limits are the classic policy. */
 export const PASSWORD_STRONG_MIN_CHARACTERS = 8
 export const PASSWORD_STRONG_MAX_CHARACTERS = 64
 export const CONTACT_ID_MIN_CHARACTERS = 5

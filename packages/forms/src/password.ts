@@ -6,7 +6,7 @@ import {
   PASSWORD_STRONG_MIN_CHARACTERS,
 } from './limits.ts'
 
-/** Spec 5, new password: required, then its length. */
+/** S5.013, S5.014: the new password is required, then its length is checked. */
 export function checkPasswordLength(
   password: string,
   policy: PasswordPolicy,

@@ -11,7 +11,7 @@ import {
 } from './fields.ts'
 
 export type VerificationChannel = 'phone' | 'email'
-/** Spec 5: the select defaults to phone. */
+/** S5.010: the select defaults to phone. */
 export const VERIFICATION_CHANNEL_DEFAULT: VerificationChannel = 'phone'
 
 export type TransferVerificationForm = {

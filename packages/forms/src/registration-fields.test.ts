@@ -223,7 +223,7 @@ describe('identity id, withdraw password, captcha, agreement', () => {
   })
 })
 
-test('[S5.043] the message keys of the spec are the ones given', () => {
+test('[S5.043] the checks give the message keys of the statement', () => {
   expect([
     checkAccount('', required),
     checkAccount('abc', required),

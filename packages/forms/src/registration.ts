@@ -6,7 +6,7 @@ import { birthdayText, checkBirthday, type Birthday } from './birthday.ts'
 import * as checks from './registration-fields.ts'
 import type { FieldContext, FieldMessageKey, FormFailure, PasswordPolicy } from './fields.ts'
 
-/** Spec 3: the registration form. What is not filled in is empty. */
+/** S3.044: the registration form. A field that is not filled in is empty. */
 export type RegistrationForm = {
   readonly memberAccount: string
   readonly password: string
@@ -163,7 +163,7 @@ function checkAge(
   return grownUp <= today ? null : 'signup.err_birthday_age'
 }
 
-/** Spec 4: what the new currency does not ask for is cleared. */
+/** S4.083: clears the fields that the new currency does not display. */
 export function clearHidden(form: RegistrationForm, asks: RegisterAsks): RegistrationForm {
   const isShown = (field: RegisterField): boolean => asks[field]?.isDisplay ?? false
   const hidden = Object.entries(FORM_FIELDS).filter(([, field]) => !isShown(field))

@@ -37,6 +37,6 @@ export function serverText(locale: Locale): Text {
   return made
 }
 
-/** Spec 7: what the locale JSON file of a language holds. The compiler wrote it in this shape. */
+/** S7.009: the content of a language's locale JSON file. The compiler wrote it in this shape. */
 export const serverMessages = (locale: Locale): CompiledMessages =>
   compiled[locale] as CompiledMessages

@@ -26,7 +26,7 @@ test.for([
   expect(serverText(locale).t('announcement.count', { count })).toBe(text)
 })
 
-test('the texts that the specification fixes in English are exact', () => {
+test('the English texts that statements fix are exact', () => {
   const { t } = serverText('en_US')
   expect(t('error.request_timeout')).toBe('request timeout')
   expect(t('error.network_error')).toBe('network error')

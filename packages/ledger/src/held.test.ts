@@ -37,13 +37,13 @@ async function twoHolds() {
   return { who, first, second, journal }
 }
 
-test('the key of a hold is not for another hold', async () => {
+test('refuses the key of a hold for another hold', async () => {
   const { first } = await twoHolds()
   const other = { ...first, hold: newId<'hold'>() }
   expect(await ledger.hold(database.rows, other)).toMatchObject({ reason: 'key_conflict' })
 })
 
-test('the key of a settlement or a release is for its own hold alone', async () => {
+test('refuses the key of a settlement or a release for another hold', async () => {
   const { first, second, who } = await twoHolds()
   const settlement = { hold: first.hold, key: newId(), cause, to: [{ account: bank, units: 5n }] }
   expectDone(await ledger.settle(database.rows, settlement))
@@ -57,7 +57,7 @@ test('the key of a settlement or a release is for its own hold alone', async () 
   })
 })
 
-test('what a hold moved is released, never reversed: it would be open and empty', async () => {
+test('refuses to reverse the journals of a hold, which can only be released', async () => {
   const { first, journal, who } = await twoHolds()
   const { hold } = first
   const to = [{ account: bank, units: 5n }]

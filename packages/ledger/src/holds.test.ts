@@ -33,7 +33,7 @@ describe('holds', () => {
   const settle = (hold: HoldId, units: bigint, key: string = newId()) =>
     ledger.settle(database.rows, { hold, key, cause, to: [{ account: bank, units }] })
 
-  test('part is settled, the rest is released, and nothing more', async () => {
+  test('settles a part, releases the rest, and refuses more than was held', async () => {
     const { order, outcome, amount } = await held(60n)
     expect(outcome).toMatchObject({ ok: true, value: { balances: [40n, 60n] } })
     const { hold } = order
@@ -50,14 +50,14 @@ describe('holds', () => {
     expect(await ledger.release(database.rows, release)).toMatchObject({ value: { isNew: false } })
     expect(await settle(hold, 1n)).toMatchObject({ reason: 'hold_exceeded' })
   })
-  test('a settlement told twice is one, also when nothing is left of the hold', async () => {
+  test('a repeated settlement takes effect once, also when the hold is used up', async () => {
     const { order } = await held(60n)
     const key = newId()
     expect(await settle(order.hold, 60n, key)).toMatchObject({ value: { isNew: true } })
     expect(await settle(order.hold, 60n, key)).toMatchObject({ value: { isNew: false } })
     expect(await settle(order.hold, 59n, key)).toMatchObject({ reason: 'key_conflict' })
   })
-  test('one hold never takes what another has put beside it', async () => {
+  test('a hold never takes the money of another hold', async () => {
     const first = await held(60n)
     const second = {
       ...first.order,
@@ -68,15 +68,15 @@ describe('holds', () => {
     await ledger.hold(database.rows, second)
     expect(await settle(second.hold, 41n)).toMatchObject({ reason: 'hold_exceeded' })
   })
-  test('more than there is cannot be held, and an unknown hold gives nothing', async () => {
+  test('refuses to hold more than the balance, and to settle an unknown hold', async () => {
     expect((await held(101n)).outcome).toMatchObject({ reason: 'insufficient' })
     expect(await settle(newId(), 1n)).toMatchObject({ reason: 'unknown_hold' })
   })
-  test('a hold told twice is one hold', async () => {
+  test('a repeated hold takes effect once', async () => {
     const { order } = await held(60n)
     expect(await ledger.hold(database.rows, order)).toMatchObject({ value: { isNew: false } })
   })
-  test('what is taken is of the currency of the hold', async () => {
+  test('refuses to release or settle in another currency than the hold', async () => {
     const { order } = await held(60n)
     const release = { ...order, key: newId(), amount: { units: 1n, currency: 'RMB' } as const }
     await expect(ledger.release(database.rows, release)).rejects.toMatchObject({ code: '22023' })
@@ -84,7 +84,7 @@ describe('holds', () => {
     const settlement = { ...order, key: newId(), to: [{ account: won, units: 1n }] }
     await expect(ledger.settle(database.rows, settlement)).rejects.toMatchObject({ code: '22023' })
   })
-  test('nothing, or less, is never taken from a hold', async () => {
+  test('refuses to settle a negative amount', async () => {
     const { order } = await held(60n)
     await expect(settle(order.hold, -1n)).rejects.toMatchObject({ code: '22023' })
   })

@@ -29,7 +29,7 @@ describe('post', () => {
     expect(taken.ok && taken.value.balances[0]).toBe(700_000n)
   })
 
-  test('a key told again gives the stored result and moves nothing', async () => {
+  test('a repeated key gives the stored result and moves nothing', async () => {
     const { give } = somebody()
     const post = give(newId(), 5n)
     const [first, again] = [
@@ -39,7 +39,7 @@ describe('post', () => {
     expect(again).toEqual({ ok: true, value: { ...(first.ok && first.value), isNew: false } })
   })
 
-  test('a key with another body is refused', async () => {
+  test('refuses a key with another body', async () => {
     const { give, available } = somebody()
     const key = newId()
     await ledger.post(database.rows, give(key, 5n))
@@ -54,7 +54,7 @@ describe('post', () => {
     expect(balance).toBe(5n)
   })
 
-  test('below the floor is refused, and the key is free afterwards', async () => {
+  test('refuses to go below the floor, and frees the key', async () => {
     const { give, take } = somebody()
     const key = newId()
     expect(await ledger.post(database.rows, take(key, 1n))).toEqual({
@@ -65,7 +65,7 @@ describe('post', () => {
     expect(await ledger.post(database.rows, take(key, 1n))).toMatchObject({ ok: true })
   })
 
-  test('a repeat is found also when the money is gone by now', async () => {
+  test('recognises a repeat also after the money was spent', async () => {
     const { give, take } = somebody()
     await ledger.post(database.rows, give(newId(), 10n))
     const post = take(newId(), 10n)
@@ -116,19 +116,19 @@ describe('post', () => {
         { account: from.house, units: 0n },
       ],
     ],
-  ])('%s is a bug and throws before it is asked', async (_, entries) => {
+  ])('throws before the query for %s', async (_, entries) => {
     const post = { key: newId(), kind: 'test', cause: { kind: 'test', id: '1' } } as const
     await expect(
       ledger.post(database.rows, { ...post, entries: entries(somebody()) }),
     ).rejects.toThrow(post.key)
   })
 
-  test('money of one currency is not for an account of another', () => {
+  test('refuses money of one currency for an account of another', () => {
     const { available, house } = somebody('USD')
     expect(() => transfer(house, available, { units: 1n, currency: 'RMB' })).toThrow('RMB')
   })
 
-  test('an account made in a transaction that fails is not remembered', async () => {
+  test('forgets an account that was created in a failed transaction', async () => {
     const { give } = somebody()
     const failed = database.transaction(async (work) => {
       await ledger.post(work, give(newId(), 1n))
@@ -140,7 +140,7 @@ describe('post', () => {
 })
 
 describe('postAlone', () => {
-  test('many at once each get their own answer', async () => {
+  test('concurrent posts each get their own answer', async () => {
     const { give, take } = somebody()
     await ledger.postAlone(give(newId(), 100n))
     const repeated = give(newId(), 1n)
@@ -159,7 +159,7 @@ describe('postAlone', () => {
     expect(again?.ok).toBe(isFirst)
     expect(other?.ok).toBe(!isFirst)
   })
-  test('a post that is wrong fails alone', async () => {
+  test('an invalid post fails without affecting the others', async () => {
     const { give } = somebody()
     const wrong = { ...give(newId(), 5n), kind: 'not a word' as JournalKind }
     const [first, second, third] = await Promise.allSettled([
@@ -176,7 +176,7 @@ describe('postAlone', () => {
 })
 
 describe('postMany', () => {
-  test('each post stands alone, in the order given', async () => {
+  test('each post succeeds or fails on its own, in the order given', async () => {
     const { give, take } = somebody()
     const [poor, rich, late] = [take(newId(), 10n), give(newId(), 25n), take(newId(), 10n)]
     const outcomes = await database.transaction((work) =>
@@ -194,7 +194,7 @@ describe('postMany', () => {
     expect([left[1]?.[1], left[2]?.[0], left[3]?.[0]]).toEqual([25n, 15n, 15n])
   })
 
-  test('all together give the same lines as one after another', async () => {
+  test('a batch writes the same lines as single posts', async () => {
     const [together, apart] = [somebody('THB'), somebody('THB')]
     const script = (who: typeof together) =>
       Array.from({ length: 30 }, (_, index) =>
@@ -217,7 +217,7 @@ describe('postMany', () => {
 })
 
 describe('reverse', () => {
-  test('takes a journal back once, by a journal that points to it', async () => {
+  test('reverses a journal once, by a journal that points to it', async () => {
     const { give } = somebody()
     const posted = await ledger.post(database.rows, give(newId(), 50n))
     if (!posted.ok) throw new Error(posted.reason)
@@ -235,7 +235,7 @@ describe('reverse', () => {
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ kind: 'reversal', reverses: posted.value.journal })
   })
-  test('what was spent cannot be taken back, and what never was neither', async () => {
+  test('refuses to reverse money that was spent, and a journal that does not exist', async () => {
     const { give, take } = somebody()
     const posted = await ledger.post(database.rows, give(newId(), 50n))
     await ledger.post(database.rows, take(newId(), 1n))

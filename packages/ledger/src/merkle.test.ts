@@ -39,6 +39,6 @@ test('a known root: three leaves of zeroes', () => {
   )
 })
 
-test('nothing has no root', () => {
+test('refuses an empty list', () => {
   expect(() => rootOf([])).toThrow('no root')
 })

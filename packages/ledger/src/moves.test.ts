@@ -65,7 +65,7 @@ async function underWay(): Promise<bigint> {
 }
 
 describe('a move', () => {
-  test('to another shard is under way, then arrives', async () => {
+  test('to another shard is in transit, then arrives', async () => {
     const [from, to] = [somebodyOn(0), somebodyOn(1)]
     await give(from, 100n)
     const move = moveOf(from, to, 60n)
@@ -83,7 +83,7 @@ describe('a move', () => {
     await startMove(shards, moveOf(from, to, 10n))
     expect([await balanceOf(from), await balanceOf(to)]).toEqual([0n, 10n])
   })
-  test('that is not taken comes back', async () => {
+  test('that the target refuses is returned', async () => {
     const [from, to] = [somebodyOn(0), somebodyOn(1)]
     await give(from, 10n)
     await startMove(shards, moveOf(from, to, 10n))
@@ -91,13 +91,13 @@ describe('a move', () => {
     expect([await balanceOf(from), await balanceOf(to)]).toEqual([10n, 0n])
     expect([await crossings(), await underWay()]).toEqual([0n, 0n])
   })
-  test('of more than there is does not begin', async () => {
+  test('of more than the balance is refused', async () => {
     const [from, to] = [somebodyOn(0), somebodyOn(1)]
     const outcome = await startMove(shards, moveOf(from, to, 10n))
     expect(outcome).toEqual({ ok: false, reason: 'insufficient' })
     expect(await underWay()).toBe(0n)
   })
-  test('asked for with another amount under the same id is refused', async () => {
+  test('with another amount under the same id is refused', async () => {
     const [from, to] = [somebodyOn(0), somebodyOn(1)]
     await give(from, 10n)
     const move = moveOf(from, to, 3n)

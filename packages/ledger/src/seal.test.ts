@@ -44,7 +44,7 @@ const give = (count: number) => {
   return Promise.all(Array.from({ length: count }, () => ledger.postAlone(who.give(newId(), 1n))))
 }
 
-test('blocks cover everything once, each naming the one before', async () => {
+test('blocks cover every journal once, and each names the one before', async () => {
   expect(await sealBlock(database)).toBeNull()
   await give(7)
   await sealAll()
@@ -58,14 +58,14 @@ test('blocks cover everything once, each naming the one before', async () => {
   expect(await verifyChain(database.rows)).toEqual({ blocks: 2, journals: 12, problems: [] })
 })
 
-test('two who seal at once make one block', async () => {
+test('of two concurrent seals one makes the block', async () => {
   await give(3)
   await settled()
   await Promise.allSettled([sealBlock(database), sealBlock(database)])
   expect(await blocks()).toHaveLength(1)
 })
 
-test('a block has its bound, and never ends in the midst of a transaction', async () => {
+test('a block has a maximum and never ends within a transaction', async () => {
   const who = somebody()
   for (let count = 0; count < 4; count += 1) await ledger.postAlone(who.give(newId(), 1n))
   const together = Array.from({ length: 5 }, () => who.give(newId(), 1n))
@@ -86,8 +86,8 @@ async function straggle(whileOpen: () => Promise<unknown>): Promise<void> {
   })
 }
 
-describe('a straggler', () => {
-  test('is waited for', async () => {
+describe('a transaction that commits late', () => {
+  test('is waited for by the seal', async () => {
     await straggle(async () => {
       await sealBlock(database)
       expect(await blocks()).toEqual([])
@@ -95,7 +95,7 @@ describe('a straggler', () => {
     await sealAll()
     expect((await verifyChain(database.rows)).problems).toEqual([])
   })
-  test('would be missed by a seal that takes what is there now', async () => {
+  test('would be missed by a seal without a horizon', async () => {
     const newest = async (rows: Rows) => {
       const { rows: found } = await sql<{ xid: string }>`
         SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS xid`.execute(rows)
@@ -108,7 +108,7 @@ describe('a straggler', () => {
   })
 })
 
-describe('what was changed afterwards shows', () => {
+describe('verification finds tampering', () => {
   test.each([
     ['an amount', `UPDATE ledger_entries SET amount = amount * 2`],
     ['a cause', `UPDATE ledger_journals SET cause_id = 'other'`],

@@ -43,7 +43,7 @@ async function takeSnapshot(connection: pg.Client): Promise<Snapshot> {
 }
 
 test(
-  'whenever one looks, the world sums to zero',
+  'every snapshot sums to zero, also during writes',
   { timeout: patient(TIMEOUT_MS) },
   async ({ annotate }) => {
     const database = await testDatabase()

@@ -54,7 +54,7 @@ describe('a statement', () => {
     }
   })
 
-  test('goes on over the boundary of a month, and over a year in which nothing happened', async () => {
+  test('continues over the end of a month, and over a year without lines', async () => {
     const { give, available } = somebody()
     await database.pool.query(`SELECT ledger_make_months('2030-01-01', 30)`)
     const [account = 0n] = await ledger.rowsOf(database.rows, available)
@@ -108,7 +108,7 @@ describe('a statement', () => {
   })
 })
 
-test('an account of several rows has no statement', async () => {
+test('refuses a statement for an account of several rows', async () => {
   const [stripe = 0n] = await ledger.rowsOf(database.rows, somebody().house)
   const page = { before: null, limit: 1 }
   await expect(listStatement(database.rows, stripe, page)).rejects.toThrow('several rows')
@@ -122,7 +122,7 @@ describe('time', () => {
     const posted = await ledger.post(database.rows, give(newId(), 1n))
     expect(posted.ok && posted.value.at.toISOString()).toBe('2030-06-15T12:00:00.000Z')
   })
-  test('of one who is ahead does not spread through the house to others', async () => {
+  test('of an account that is ahead does not spread to other accounts through the house', async () => {
     const [ahead, other] = [somebody('INR'), somebody('INR')]
     const [account = 0n] = await ledger.rowsOf(database.rows, ahead.available)
     await sendAhead(account, '2030-06-15T12:00:00.000Z')
@@ -137,7 +137,7 @@ describe('time', () => {
       expect(one.ok && one.value.at.getTime()).toBeLessThan(Date.parse('2030-01-01'))
     }
   })
-  test('a month that was not made is refused whole', async () => {
+  test('refuses a post into a month without a partition', async () => {
     const { give, available } = somebody()
     const [account = 0n] = await ledger.rowsOf(database.rows, available)
     await sendAhead(account, '2050-01-01T00:00:00.000Z')

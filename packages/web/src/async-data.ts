@@ -1,4 +1,4 @@
-/** Spec 4: what every list and form is in, at any moment. */
+/** S4.001: the states of every list and form. */
 export type AsyncData<Data> =
   | { readonly status: 'idle' | 'pending'; readonly data: Data | null }
   | { readonly status: 'success'; readonly data: Data }

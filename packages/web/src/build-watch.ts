@@ -3,7 +3,7 @@ export type Build = { readonly id: string; readonly timestamp: number }
 
 /** What runs from source has no build to be newer than. */
 export const DEVELOPMENT_BUILD: Build = { id: 'dev', timestamp: 0 }
-/** Spec 9: the first build manifest is fetched about 1 s after idle. */
+/** S9.011: the first build manifest is fetched this long after idle. */
 export const FIRST_LOOK_MS = 1_000
 /** Who comes back to the page often does not ask each time. */
 const LOOKS_APART_MS = 30_000
@@ -19,8 +19,8 @@ export type WatchOptions = {
 }
 
 /**
- * Spec 4: a timer polls for a new build. Nobody looks while the page is hidden; who returns to it
- * looks at once. Ends by itself when a newer build was found.
+ * S4.108: a timer polls for a new build. It pauses while the page is hidden and checks at once when
+ * the user returns. It stops when it has found a newer build.
  */
 export function watchBuilds(options: WatchOptions): () => void {
   const { own, pollMs, onNewer, page = document, read = readJson } = options
@@ -60,8 +60,8 @@ export const isNewer = (own: Build, latest: Build): boolean =>
   latest.id !== own.id && latest.timestamp >= own.timestamp
 
 /**
- * Spec 7: latest.json with a timestamp, of which the id is read. The description of that build must
- * be there too: until every server has it, a reload could land on an old one.
+ * S7.007: reads the id from latest.json, with a timestamp query. S7.006: the manifest of that build
+ * must exist too: until every server has the build, a reload could land on an old one.
  */
 export async function findNewer(
   own: Build,

@@ -1,4 +1,4 @@
-/** Spec 9: one reload in this time, then the failure is shown. */
+/** S9.008: at most one reload in this time; after a second failure the error is shown. */
 export const CHUNK_RELOAD_GUARD_MS = 10_000
 /** Session storage: until when no second reload is made. */
 export const CHUNK_RELOAD_KEY = 'chunk_reload_until'
@@ -31,9 +31,9 @@ export type ReloadPage = Pick<Window, 'addEventListener' | 'removeEventListener'
 }
 
 /**
- * Spec 4: a failed dynamic chunk load makes one reload. A new release takes the old files away, and
- * the reload brings the new ones. Where the flag cannot be kept there is no reload at all: without
- * a guard it could go round for ever.
+ * S4.109, S8.116: a failed dynamic chunk load reloads the page once. A new release removes the old
+ * files, and the reload fetches the new ones. If the flag cannot be stored there is no reload:
+ * without the guard the page could reload for ever.
  */
 export function bindChunkReload(page: ReloadPage = window): () => void {
   const reloadOnce = (): boolean => {

@@ -11,7 +11,7 @@ const UNANSWERED: Partial<Record<TransportReason, MessageId>> = {
 
 type Failure = { readonly reason: string; readonly message: string }
 
-/** Spec 8: a failed list shows the server's message. */
+/** S8.022: a failed list shows the server's message. */
 export function failureText({ reason, message }: Failure, { t }: Pick<Text, 't'>): string {
   const own = UNANSWERED[reason as TransportReason]
   return own ? t(own) : message || t('error.unexpected')

@@ -11,7 +11,7 @@ async function readWords(file: string | undefined): Promise<CompiledMessages | n
 let text: Text | null = null
 let later: Promise<void> | null = null
 
-/** Spec 7: GET locale JSON files. The page asked for them in its head: they are on their way. */
+/** S7.009: reads the locale JSON files. The head of the page has already requested them. */
 export async function openPageText(needsLater: boolean): Promise<Text> {
   const { localeFile, laterFile } = document.documentElement.dataset
   const files = needsLater ? [localeFile, laterFile] : [localeFile]

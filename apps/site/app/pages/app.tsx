@@ -5,7 +5,7 @@ import { pageContext } from '../platform/page.ts'
 import { seoWords } from '../platform/seo/seo.ts'
 import type { Route } from './+types/app'
 
-/** Spec 2: /app and /download. Sites that hide the link keep the page for whoever knows it. */
+/** S2.002, S2.003: /app and /download. A site that hides the link still serves the page. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { visit, text } = context.get(pageContext)
   if (!visit) throw new Response('no site lives at this address', { status: 404 })

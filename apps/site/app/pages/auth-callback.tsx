@@ -6,7 +6,9 @@ import { call } from '../platform/call.ts'
 import { useText } from '@oriel/web/text'
 import { sendMessage } from '../platform/browser/window-message.ts'
 
-/** Spec 2: the popup of a sign-in at another house: it goes there, comes back here, and closes. */
+/**
+ * S2.017: the popup of a third-party login: it goes to the third party, returns here and closes.
+ */
 export default function AuthCallbackPage() {
   const { t } = useText()
   const [search] = useSearchParams()

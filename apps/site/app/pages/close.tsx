@@ -11,7 +11,10 @@ import type { Route } from './+types/close'
 
 const HOME_AFTER_MS = 400
 
-/** Spec 2: where games lead back to. It closes what it stands in, or becomes the site again. */
+/**
+ * S2.016: the lobby-return address of games. It closes its window or frame, or goes back to the
+ * site.
+ */
 export default function ClosePage() {
   const { t } = useText()
   useEffect(() => void goHome(), [])

@@ -10,7 +10,7 @@ import { Missing } from '../parts/missing.tsx'
 import { useOverlay } from '../platform/overlay.ts'
 import type { Route } from './+types/discount-offer'
 
-/** Spec 2: /discount/{id}. */
+/** S2.005: /discount/{id}. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, visit, text } = context.get(pageContext)
   if (!visit) throw new Response('no site lives at this address', { status: 404 })

@@ -19,7 +19,7 @@ import { Failed } from '../parts/failed.tsx'
 import { PageHeading } from '../parts/section.tsx'
 import type { Route } from './+types/discount'
 
-/** Spec 2: /discount. The category and the part of the list stand in the address. */
+/** S2.004: /discount. The address holds the category and the position in the list. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call, visit, text } = context.get(pageContext)
   if (!visit) throw new Response('no site lives at this address', { status: 404 })

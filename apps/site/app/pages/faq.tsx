@@ -13,7 +13,7 @@ import { Missing } from '../parts/missing.tsx'
 import { PageHeading } from '../parts/section.tsx'
 import type { Route } from './+types/faq'
 
-/** Spec 2: /faq, and /faq/{id} with that question open. */
+/** S2.006, S2.007: /faq, and /faq/{id} with that question open. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, visit, text } = context.get(pageContext)
   if (!visit) throw new Response('no site lives at this address', { status: 404 })

@@ -1,10 +1,10 @@
 import { writeCookie } from '@oriel/core/cookie'
 import { redirect } from 'react-router'
 
-/** Spec 3: read and cleared by whoever opens the cashier. */
+/** S3.079: meant for the cashier page, which reads and clears it. */
 const FAST_DEPOSIT_COOKIE = 'isFastDeposit'
 
-/** Spec 2: /fastDeposit sets the cookie flag isFastDeposit=true and goes to /. */
+/** S2.019: sets the cookie flag isFastDeposit=true and goes to /. */
 export function loader(): Response {
   const flag = writeCookie(FAST_DEPOSIT_COOKIE, 'true')
   return redirect('/', { headers: { 'set-cookie': flag } })

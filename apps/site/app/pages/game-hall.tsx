@@ -10,7 +10,7 @@ import { useVisit } from '../platform/use-visit.ts'
 import { Failed } from '../parts/failed.tsx'
 import type { Route } from './+types/game-hall'
 
-/** Spec 2: bare, it is the home page. */
+/** S2.021: /gameHall without an id redirects to /. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.id === undefined) throw redirect('/')
   const { visit, call, text } = context.get(pageContext)

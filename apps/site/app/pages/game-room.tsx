@@ -18,7 +18,10 @@ import type { Route } from './+types/game-room'
 /** A room shows all of a list, whatever stands in its address beside the place. */
 const WHOLE = readShown(new URLSearchParams())
 
-/** Spec 2: for slots, on a desktop, where the site and the lobby have a room; else the list. */
+/**
+ * S2.030, S2.031: the game room is for slots on desktop, if the site and the lobby have one;
+ * otherwise the list is shown.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { visit, call, text } = context.get(pageContext)
   const place = readPlace(url.searchParams)

@@ -16,7 +16,7 @@ import { useText } from '@oriel/web/text'
 import { sendMessage } from '../platform/browser/window-message.ts'
 import type { Route } from './+types/loading'
 
-/** Spec 2: stands in the window of a game until the address of the game has come. */
+/** S2.015: shown in the game window until the game address arrives. */
 export default function LoadingPage() {
   const [search] = useSearchParams()
   const press = search.get('press') ?? ''

@@ -9,7 +9,7 @@ import { Failed } from '../parts/failed.tsx'
 import { Missing } from '../parts/missing.tsx'
 import type { Route } from './+types/main'
 
-/** Spec 2: /main/{id} is a page of the house; bare, /main leads to the first page. */
+/** S2.011: /main/{id} is a page of the site. S2.020: /main without an id redirects to /. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, visit, text } = context.get(pageContext)
   if (!visit) throw new Response('no site lives at this address', { status: 404 })

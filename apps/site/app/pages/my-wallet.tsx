@@ -7,7 +7,7 @@ import { useSwitchedCurrency } from '../platform/use-switched-currency.ts'
 import { MemberPage } from '../shell/member-page.tsx'
 import type { Route } from './+types/my-wallet'
 
-/** Spec 2, member-centre menu: my_wallet. */
+/** S2.054: my_wallet in the member-centre menu. */
 export const clientMiddleware: MiddlewareFunction[] = [
   middlewareNamed('auth'),
   middlewareNamed('words'),

@@ -9,7 +9,7 @@ import { pageContext } from '../platform/page.ts'
 import { useText } from '@oriel/web/text'
 import type { Route } from './+types/play'
 
-/** Spec 2: the in-page game screen. Without a game it leads back to them. */
+/** S2.014: the in-page game screen. Without a game it leads back to the games. */
 export default function PlayPage() {
   const { t } = useText()
   const navigate = useNavigate()

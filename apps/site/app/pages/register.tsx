@@ -18,7 +18,9 @@ import type { Route } from './+types/register'
 
 export const clientMiddleware: MiddlewareFunction[] = [middlewareNamed('words')]
 
-/** Spec 2: in production only, /register goes to / with a flag that opens the window there. */
+/**
+ * S2.023: in production only, /register redirects to / with a flag that opens the register modal.
+ */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { nonce, text } = context.get(pageContext)
   // There is none in development, where the page itself is shown.

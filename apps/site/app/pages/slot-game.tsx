@@ -16,7 +16,10 @@ import { useVisit } from '../platform/use-visit.ts'
 import { Failed } from '../parts/failed.tsx'
 import type { Route } from './+types/slot-game'
 
-/** Spec 2: bare, it is the home page; with a hall alone it is the hall. */
+/**
+ * S2.022: /slotgame without a query redirects to /. With a game type alone it redirects to the
+ * hall.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { visit, call, text } = context.get(pageContext)
   const place = readPlace(url.searchParams)

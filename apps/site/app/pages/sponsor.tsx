@@ -9,7 +9,7 @@ import { Failed } from '../parts/failed.tsx'
 import { PageHeading } from '../parts/section.tsx'
 import type { Route } from './+types/sponsor'
 
-/** Spec 2: /sponsor. */
+/** S2.013: /sponsor. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, visit, text } = context.get(pageContext)
   if (!visit) throw new Response('no site lives at this address', { status: 404 })

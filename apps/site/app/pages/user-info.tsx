@@ -13,7 +13,10 @@ import { PageHeading } from '../parts/section.tsx'
 import type { Route } from './+types/user-info'
 import { MemberCards } from './user-info/member-cards.tsx'
 
-/** Spec 2: /user and /user/Info. The server knows no member: it renders the place of the cards. */
+/**
+ * S2.040, S2.041: /user and /user/Info. The server does not know the member, so it renders
+ * placeholders for the cards.
+ */
 export const clientMiddleware: MiddlewareFunction[] = [
   middlewareNamed('auth'),
   middlewareNamed('words'),

@@ -7,7 +7,7 @@ import { useText } from '@oriel/web/text'
 import { MemberPage } from '../shell/member-page.tsx'
 import type { Route } from './+types/user-statement'
 
-/** Spec 2, member-centre menu: transaction_record. */
+/** S2.057: transaction_record in the member-centre menu. */
 export const clientMiddleware: MiddlewareFunction[] = [
   middlewareNamed('auth'),
   middlewareNamed('words'),

@@ -6,7 +6,10 @@ import { useText } from '@oriel/web/text'
 import { MemberPage } from '../shell/member-page.tsx'
 import type { Route } from './+types/user-transaction'
 
-/** Spec 2, member centre: Transaction. The server knows no member: it renders the place of it. */
+/**
+ * S2.057: Transaction in the member-centre menu. The server does not know the member, so it renders
+ * a placeholder.
+ */
 export const clientMiddleware: MiddlewareFunction[] = [
   middlewareNamed('auth'),
   middlewareNamed('words'),

@@ -1,8 +1,8 @@
 import type { Visit } from './visit.ts'
 
-/** Spec 3: what is shown on a desktop is 1, on a phone 2. The server filters; pages only say so. */
+/** S3.025: display_device is 1 on desktop and 2 on mobile. The server filters by it. */
 export const contentAsker = ({ currency, mode }: Pick<Visit, 'currency' | 'mode'>) =>
   ({ currency, display_device: mode === 'desktop' ? 1 : 2 }) as const
 
-/** Spec 9: games count devices from another beginning, 0 for a desktop and 1 for a phone. */
+/** S9.070: for games the device index is 0 on desktop and 1 on mobile. */
 export const deviceOf = (mode: Visit['mode']): 0 | 1 => (mode === 'desktop' ? 0 : 1)

@@ -11,8 +11,8 @@ const WHOLE: Embed = { header: true, content: true, footer: true }
 const NOTHING: Embed = { header: false, content: false, footer: false }
 
 /**
- * Spec 2: appPage shows one part only, for a page inside an app. On phones header=false and
- * footer=false take those parts away. It holds for as long as the document lives.
+ * S2.036: appPage shows only one part, for embedding in an app. S2.037: on mobile header=false and
+ * footer=false hide those parts. This holds until the next full page load.
  */
 export function readEmbed(search: URLSearchParams, mode: Mode): Embed {
   const part = search.get('appPage')

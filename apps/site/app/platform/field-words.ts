@@ -4,7 +4,7 @@ import type { MessageId } from '@oriel/i18n/message-id'
 
 type Key = FieldMessageKey | LinkMessage
 
-/** Spec 5: the keys of its messages, and the sentences they stand for. */
+/** S5.001 to S5.043: the texts for the message keys of the field checks. */
 const FIELD_WORDS: Readonly<Record<Key, MessageId>> = {
   ph_account_name: 'session.ph_account_name',
   ph_password: 'session.ph_password',

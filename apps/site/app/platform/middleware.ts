@@ -24,7 +24,7 @@ const known: Readonly<Record<string, MiddlewareFunction>> = {
   },
 }
 
-/** Spec 8: an unknown middleware name throws, at start and not at the first visit. */
+/** S8.011: an unknown middleware name throws at start, not at the first visit. */
 export function middlewareNamed(name: string): MiddlewareFunction {
   const found = Object.hasOwn(known, name) ? known[name] : undefined
   if (!found) throw new Error(`unknown middleware: ${name}`)

@@ -1,9 +1,9 @@
-/** Spec 1: two layouts. A page is rendered in one of them and never in both. */
+/** S1.025: two layouts. A page is rendered in exactly one of them. */
 export type Mode = 'desktop' | 'mobile'
 
-/** Spec 1, 9: desktop mode is on from this width and off below it. */
+/** S1.026, S9.013: desktop mode is on from this width and off below it. */
 const DESKTOP_FROM_PX = 992
-/** Spec 9: a window that is being drawn larger settles before the layout follows. */
+/** S9.014: the layout follows a resize when the window has kept its size for this long. */
 export const RESIZE_SETTLES_MS = 1_000
 /** What the browser found out about its width, for the next page the server renders. */
 export const MODE_COOKIE = 'layout_mode'
@@ -14,7 +14,7 @@ export const isMode = (text: string | null): text is Mode => text === 'desktop' 
 export const modeOfWidth = (width: number): Mode =>
   width >= DESKTOP_FROM_PX ? 'desktop' : 'mobile'
 
-/** Spec 2: the desktop lock turns desktop mode off, unless web_debug is in the address. */
+/** S2.038: the desktop lock turns desktop mode off, unless the query web_debug is present. */
 export const isLocked = (desktopLock: boolean, search: URLSearchParams): boolean =>
   desktopLock && !search.has('web_debug')
 

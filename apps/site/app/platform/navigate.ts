@@ -7,8 +7,8 @@ export type NavigateOptions = {
 }
 
 /**
- * Where a navigation may go. Spec 8: an external address without the option throws, and a dangerous
- * protocol throws whatever the options say.
+ * Checks where a navigation may go. S8.009: an external URL without the option throws. S8.010: a
+ * dangerous protocol throws whatever the options say.
  */
 export function checkNavigation(to: string, options: NavigateOptions = {}): string {
   if (isDangerousProtocol(to)) throw new Error('navigation to a dangerous protocol is refused')

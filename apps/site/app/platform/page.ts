@@ -17,7 +17,7 @@ export type Page = {
   readonly failure: 'unavailable' | 'fault' | null
   /** Pages for those who build the site: in development and in test worlds only. */
   readonly workshop: boolean
-  /** Spec 7, _payload.json: only what the loaders gave. */
+  /** S7.008: `data` for _payload.json, which holds only what the loaders returned. */
   readonly wants: 'page' | 'data'
 }
 

@@ -1,4 +1,7 @@
-/** Spec 2: windows that wait, close, or bring news of another house to whoever opened them. */
+/**
+ * S2.015 to S2.017: pages that wait, close their window, or report a third-party login to the page
+ * that opened them.
+ */
 const PASSAGES = ['/loading', '/close', '/authCallback']
 
 /**

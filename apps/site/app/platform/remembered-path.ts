@@ -1,6 +1,6 @@
 import { readTarget } from '@oriel/core/url-policy'
 
-/** Spec 4: where somebody wanted to go before they had to sign in. Gone with the page. */
+/** S4.007: the path that a visitor wanted before the login. A page reload clears it. */
 let remembered: string | null = null
 
 export const rememberPath = (path: string): void => {

@@ -3,7 +3,7 @@ import { redirect, redirectDocument, type MiddlewareFunction } from 'react-route
 import { pageContext } from './page.ts'
 import type { SiteInfo } from './visit.ts'
 
-/** Spec 2: what a server route rule gives for a path. Targets pass the one URL policy once more. */
+/** S2.025, S2.026: the redirect of a server route rule. The URL policy checks the target again. */
 export function redirectFor(site: SiteInfo, pathname: string): Response | null {
   const rule = site.routeRules.find(({ path }) => path === pathname)
   const target = rule && readTarget(rule.target, site.allowedOrigins)

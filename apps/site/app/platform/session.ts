@@ -1,7 +1,9 @@
 import type { Currency } from '@oriel/core/currency'
 import { CURRENCY_COOKIE, CURRENCY_COOKIE_S, writeCookie } from '@oriel/core/cookie'
 
-/** Spec 3, client storage: what a signed-in browser keeps. The token opens nothing by itself. */
+/**
+ * S3.065: what a signed-in browser stores. The token alone opens nothing: a cookie goes with it.
+ */
 const KEYS = {
   token: 'token',
   memberId: 'member_id',
@@ -18,7 +20,7 @@ export type Session = {
   readonly currency: Currency
 }
 
-/** Spec 3, the answer of a sign-in. */
+/** S3.051: the login response. */
 export type SignedIn = {
   readonly token: string
   readonly member_id: string
@@ -77,7 +79,7 @@ export function endSession(ending: Ending): void {
   for (const key of [...Object.values(KEYS), ...Object.values(LAYOUT_KEYS)]) {
     localStorage.removeItem(key)
   }
-  // Spec 4: the currency follows country and language again.
+  // S4.015: without the cookie the currency follows IP country and locale again.
   document.cookie = writeCookie(CURRENCY_COOKIE, '', { maxAgeS: 0 })
   untold = ending
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: ending }))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
-/** Spec 9: a page gives way to the next in about so long. */
+/** S9.009: a page transition takes about this long. */
 const PAGE_TRANSITION_MS = 100
 
 /** Fades the next page in. The first stands at once; nothing moves where motion is reduced. */

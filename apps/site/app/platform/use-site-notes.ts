@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { SiteInfo } from './visit.ts'
 
-/** Spec 3, client storage: wrapped apps read which site they show and that it is the third kind. */
+/** S3.073: wrapped apps read the name of the site and that it is version 3. */
 export function useSiteNotes({ name }: Pick<SiteInfo, 'name'>): void {
   useEffect(() => {
     try {

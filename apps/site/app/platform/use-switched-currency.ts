@@ -5,8 +5,8 @@ import { keepCurrency } from './session.ts'
 import { useVisit } from './use-visit.ts'
 
 /**
- * Spec 4: in another currency a phone loads the page anew, and a desktop reads its games again.
- * The browser's own notes follow first, so that the next page is rendered in the new one.
+ * S4.008, S4.009: after a change of currency mobile reloads the page and desktop reloads the game
+ * list. The stored currency changes first, so that the next page is rendered in the new one.
  */
 export function useSwitchedCurrency(): (currency: Currency) => void {
   const { mode } = useVisit()

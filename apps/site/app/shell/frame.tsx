@@ -15,7 +15,7 @@ import { Later } from './later.tsx'
 import { OverlayHost } from './overlays.tsx'
 import { Tabs } from './header/tabs.tsx'
 
-/** Spec 2: around a game there is nothing but the game. */
+/** S2.014: the game screen shows nothing but the game. */
 const isBare = (pathname: string): boolean => pathname === '/play' || isPassage(pathname)
 
 /** What surrounds every page, in one of the two layouts. */

@@ -11,7 +11,7 @@ import { useText } from '@oriel/web/text'
 import { useVisit } from '../platform/use-visit.ts'
 import { whenIdle } from '@oriel/web/when-idle'
 
-/** Spec 2, favourite hint for iOS: Safari cannot install by a button, so here are the steps. */
+/** S2.082: Safari has no install button, so the hint lists the steps. */
 export function IosHint() {
   const { t } = useText()
   const { site } = useVisit()

@@ -50,7 +50,7 @@ const hasWish = (): boolean => {
   return [wish, demo, question, notice].some((one) => one !== null)
 }
 
-/** Spec 4: from the back-forward cache a page comes as it was, and the game since then is over. */
+/** S4.048: a page from the back-forward cache shows a game that has ended since, so it reloads. */
 const onShow = ({ persisted }: PageTransitionEvent): void => {
   if (persisted && readIsPlay()) window.location.reload()
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { linkTo } from '../parts/link-to.tsx'
 import { useText } from '@oriel/web/text'
 
-/** Spec 2, member-centre menu, as far as its pages are there. */
+/** S2.053, S2.054, S2.057: the pages of the member-centre menu that exist so far. */
 const PAGES: readonly { path: string; label: MessageId; icon: IconName }[] = [
   { path: '/user/Info', label: 'profile.title', icon: 'person' },
   { path: '/user/MyWallet', label: 'wallet.title', icon: 'wallet' },

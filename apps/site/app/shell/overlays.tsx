@@ -44,7 +44,7 @@ const overlays: Overlays = {
   game: lazy(loadGameOverlay),
 }
 
-/** Spec 2: home reads the query modal. These need nothing else to open. */
+/** S2.035: the overlays that the query modal can open. They need no other data. */
 const BY_ADDRESS = ['search', 'menu', 'preferences', 'sign-in', 'news', 'protocol', 'demo-list']
 const isByAddress = (name: string): name is OverlayName => BY_ADDRESS.includes(name)
 

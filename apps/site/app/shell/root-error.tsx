@@ -6,8 +6,8 @@ import { FAILED, NOT_FOUND, statusOf } from '../platform/seo/page-status.ts'
 import { useMaybeVisit } from '../platform/use-visit.ts'
 
 /**
- * Spec 2, root error screen. Its words are fixed and in two languages, because it must also work
- * when neither the site nor the visitor's language could be found out.
+ * S2.091 to S2.095: the root error screen. Its texts are fixed and in two languages, because it
+ * must also work when neither the site nor the visitor's language is known.
  */
 const UPGRADING: readonly LanguageText[] = [
   { lang: 'en', text: 'The site is being upgraded, please try again later.' },

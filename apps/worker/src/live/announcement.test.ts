@@ -45,7 +45,7 @@ function told(changes: Partial<Record<keyof typeof fact, unknown>>) {
 }
 
 describe('an announcement that changed', () => {
-  test('is told once to each audience in each language, on its own site’s board', () => {
+  test('is sent once for each audience and language, on the board of its own site', () => {
     const sends = announcementFeed.translate(eventOf(fact))
     const addresses = sends.map(({ to }) => JSON.stringify(to))
     expect(new Set(addresses).size).toBe(2 * locales.length)
@@ -71,7 +71,7 @@ describe('an announcement that changed', () => {
     })
   })
 
-  test('speaks each reader’s language, else English, else what there is', () => {
+  test('is in the reader’s language, else in English, else in any it has', () => {
     const both = told({})
     expect(both('guest', 'vi_VN').announcement.content).toBe('xin chào')
     expect(both('guest', 'ja_JP').announcement.content).toBe('hello')
@@ -83,20 +83,23 @@ describe('an announcement that changed', () => {
     ['everybody', { before_login: true, after_login: true }, [true, true]],
     ['visitors', { before_login: true, after_login: false }, [true, false]],
     ['members', { before_login: false, after_login: true }, [false, true]],
-  ])('for %s shows to them; to others it is gone, without its words', (_who, changes, expected) => {
-    const of = told(changes)
-    for (const locale of locales) {
-      const guest = of('guest', locale)
-      const member = of('member', locale)
-      expect([guest.showing, member.showing]).toEqual(expected)
-      expect([guest.announcement.content !== '', member.announcement.content !== '']).toEqual(
-        expected,
-      )
-      expect(guest.announcement).toMatchObject({ id, version: 3 })
-    }
-  })
+  ])(
+    'for %s is shown to them; others get its removal, without the text',
+    (_who, changes, expected) => {
+      const of = told(changes)
+      for (const locale of locales) {
+        const guest = of('guest', locale)
+        const member = of('member', locale)
+        expect([guest.showing, member.showing]).toEqual(expected)
+        expect([guest.announcement.content !== '', member.announcement.content !== '']).toEqual(
+          expected,
+        )
+        expect(guest.announcement).toMatchObject({ id, version: 3 })
+      }
+    },
+  )
 
-  test('that no longer shows is gone for everybody', () => {
+  test('that has ended is removed for every reader', () => {
     const of = told({ showing: false })
     for (const audience of ['guest', 'member'] as const) {
       const gone = { showing: false, announcement: { id, version: 3, content: '' } }
@@ -105,7 +108,7 @@ describe('an announcement that changed', () => {
   })
 
   test.each([[null], [{}], [{ ...fact, version: '3' }], [{ ...fact, texts: { xx: 'hello' } }]])(
-    'a fact of another shape is not guessed at: %j',
+    'throws on malformed data: %j',
     (data) => {
       expect(() => announcementFeed.translate(eventOf(data))).toThrow()
     },

@@ -86,7 +86,7 @@ describe('a fact becomes a message', () => {
   })
   const fact = { site_id: HERE, currency: 'USD' }
 
-  test('with the pool as it is now, for those who look at the currency', async () => {
+  test('carries the current total, for the channel of its currency', async () => {
     await contribute(70_000n)
     await contribute(5_000n)
     const [send, ...more] = await jackpotFeed(database.rows).translate(eventOf(fact))
@@ -99,7 +99,7 @@ describe('a fact becomes a message', () => {
     })
   })
 
-  test('one that is of another shape is told to nobody', async () => {
+  test('throws on malformed data and sends nothing', async () => {
     const feed = jackpotFeed(database.rows)
     await expect(feed.translate(eventOf({ site_id: HERE, currency: 'XYZ' }))).rejects.toThrow()
   })
@@ -117,7 +117,7 @@ describe('from the ledger to the page', () => {
     stops.push(() => relay.stop())
   })
 
-  test('many changes become few messages, and the last tells the last total', async () => {
+  test('many changes are sent as few messages, and the last has the last total', async () => {
     const consumer = startLive(bus)
     stops.push(() => consumer.stop())
     await contribute(1n)
@@ -135,7 +135,7 @@ describe('from the ledger to the page', () => {
     expect(versions).toEqual([...new Set(versions)].toSorted((left, right) => left - right))
   })
 
-  test('a worker that dies while a change waits to be told leaves it to the next', async () => {
+  test('when a worker dies with a delayed change, the next worker sends it', async () => {
     const dying = await openBus({ urls: [nats.url], name: 'dying' })
     // It never stops waiting, so whatever follows its first message is never told by it.
     const gather = createGather(TOLD_EVERY_MS, () => new Promise(() => {}))

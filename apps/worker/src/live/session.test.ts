@@ -16,7 +16,7 @@ const event = (name: string, data: object) => ({
 })
 const to = { to: 'member', siteId: ORIEL, memberId: MEMBER }
 
-test('[S4.098, S4.105] a sign-in is told to its member: which session counts, and no token', async () => {
+test('[S4.098, S4.105] a sign-in sends its member the current session’s fingerprint, and no token', async () => {
   const data = { site_id: ORIEL, member_id: MEMBER, fingerprint: '0123456789abcdef' }
   const sent = await sessionFeed.translate(event('session.changed', data))
   expect(sent).toMatchObject([
@@ -25,20 +25,20 @@ test('[S4.098, S4.105] a sign-in is told to its member: which session counts, an
   expect(Object.keys(sent[0]?.data ?? {})).toEqual(['fingerprint'])
 })
 
-test('[A51] an ending is told with what tells it from a later session', async () => {
+test('[A51] an ended session is sent with its own fingerprint', async () => {
   const data = { site_id: ORIEL, member_id: MEMBER, fingerprint: '', ended: '0123456789abcdef' }
   const sent = await sessionFeed.translate(event('session.changed', data))
   expect(sent).toMatchObject([{ to, data: { fingerprint: '', ended: data.ended } }])
 })
 
-test('[S4.099] a changed profile is told to its member, and only that it changed', async () => {
+test('[S4.099] a changed profile sends its member only the new version', async () => {
   const data = { site_id: ORIEL, member_id: MEMBER, version: 7 }
   const sent = await memberFeed.translate(event('member.changed', data))
   expect(sent).toMatchObject([{ to, event: { name: 'profile-updated' }, data: { version: 7 } }])
   expect(sent).toHaveLength(1)
 })
 
-test('[S4.100] a cleared cache is told to everybody, in every language', async () => {
+test('[S4.100] a cleared cache is sent to all audiences in every language', async () => {
   const sent = await siteFeed.translate(event('site.cache_cleared', { site_id: ORIEL }))
   expect(sent).toHaveLength(22)
   expect(new Set(sent.map((one) => one.event.name))).toEqual(new Set(['app-clean-cache']))

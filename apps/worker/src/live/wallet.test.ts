@@ -46,7 +46,7 @@ describe('[S4.093] [S4.104] member cash', () => {
     ])
   })
 
-  test('of many facts in a moment the pages hear twice', async () => {
+  test('thirty events at the same time send two messages', async () => {
     const feed = walletFeed(database.rows, createGather(CASH_TOLD_EVERY_MS))
     const told = await Promise.all(
       Array.from({ length: 30 }, async () => feed.translate(eventOf('wallet.changed', {}))),
@@ -54,7 +54,7 @@ describe('[S4.093] [S4.104] member cash', () => {
     expect(told.flat()).toHaveLength(2)
   })
 
-  test('a fact of another shape is told to nobody', async () => {
+  test('throws on malformed data and sends nothing', async () => {
     const feed = walletFeed(database.rows)
     await expect(feed.translate(eventOf('wallet.changed', { site_id: 'x' }))).rejects.toThrow()
   })
@@ -68,7 +68,7 @@ describe('[S4.097] all transfer back', () => {
     ['sent', 'timeout', 'moving'],
     ['completed', '', 'completed'],
     ['reversed', 'in_round', 'reversed'],
-  ])('%s is told, and the cash with it', async (state, reason, shown) => {
+  ])('%s is sent together with the new cash', async (state, reason, shown) => {
     const sends = await transferFeed(database.rows).translate(
       eventOf('transfer.changed', { ...fact, state, reason }),
     )

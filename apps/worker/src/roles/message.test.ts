@@ -108,7 +108,7 @@ const ends = (id: string, state: string) =>
   until(`${id} to be ${state}`, async () => (await find(id)).state === state, WAIT_MS)
 
 describe('from a transaction to a phone', () => {
-  test('a provider that is down and comes up gets the message once', async () => {
+  test('delivers once to a provider that was down and came back', async () => {
     const id = await queue('+8150')
     await until('a failed try', async () => (await find(id)).failure === 'unreachable', WAIT_MS)
     await openSandbox()
@@ -123,7 +123,7 @@ describe('from a transaction to a phone', () => {
     expect(mail).toMatchObject({ channel: 'mail', subject: 'Oriel 会員登録の認証コード' })
   })
 
-  test('a provider that takes it and answers too late is told twice and brings it once', async () => {
+  test('sends again after a timeout, and the provider delivers once', async () => {
     await setFaults({ sms: 'slow' })
     const id = await queue('+8151')
     await until('a failed try', async () => (await find(id)).failure === 'unreachable', WAIT_MS)
@@ -133,7 +133,7 @@ describe('from a transaction to a phone', () => {
     expect(await inbox('+8151')).toHaveLength(1)
   })
 
-  test('a number that is refused is not tried again', async () => {
+  test('does not retry a refused number', async () => {
     await setFaults({ sms: 'refuse' })
     const id = await queue('+8152')
     await ends(id, 'failed')
@@ -141,7 +141,7 @@ describe('from a transaction to a phone', () => {
     await setFaults({ sms: 'ok' })
   })
 
-  test('after the last try it is a dead letter, which a person may send again', async () => {
+  test('is a dead letter after the last attempt, and can be replayed', async () => {
     await setFaults({ sms: 'no-balance' })
     const id = await queue('+8153')
     await ends(id, 'failed')
@@ -156,7 +156,7 @@ describe('from a transaction to a phone', () => {
     expect(await inbox('+8153')).toHaveLength(1)
   })
 
-  test('neither code nor number was ever on the bus, in the outbox or in a log', async () => {
+  test('neither code nor number is on the bus, in the outbox or in a log', async () => {
     const stream = await bus.manager.streams.info(EVENT_STREAM)
     const bodies: string[] = []
     for (let seq = stream.state.first_seq; seq <= stream.state.last_seq; seq += 1) {
@@ -178,7 +178,7 @@ describe('handing over', () => {
     ReturnType<typeof createSend>
   >[0]
 
-  test('a redirect is not followed, and the id goes along as key', async () => {
+  test('does not follow a redirect, and sends the id as idempotency key', async () => {
     const asked: [string | undefined, unknown][] = []
     const server = http.createServer((request, response) => {
       asked.push([request.url, request.headers['idempotency-key']])

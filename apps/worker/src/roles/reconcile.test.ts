@@ -7,7 +7,7 @@ import { transfer } from '@oriel/ledger/rules'
 import { expect, test } from 'vitest'
 import { reconcileSchedules } from './reconcile.ts'
 
-test('every comparison runs, reports, and says aloud what does not agree', async () => {
+test('runs and reports every comparison, and logs differences', async () => {
   const database = await testDatabase()
   const world = await makeRoundWorld(database)
   const lines: string[] = []

@@ -59,7 +59,7 @@ async function ask(account: string, ip: string): Promise<void> {
   expectDone(await askForCode({ database, keys: testKeys }, wanted, from, now))
 }
 
-test('who asks gets a code over the bus; who is not there gets none, and no log names either', async () => {
+test('sends a code to a known account, none to an unknown one, and logs neither name', async () => {
   await ask('sophia', '198.51.100.7')
   await ask('nobody1', '198.51.101.7')
   await until('both requests to be answered', async () => ends.length === 2, WAIT_MS)

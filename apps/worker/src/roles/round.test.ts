@@ -46,7 +46,7 @@ afterAll(async () => {
   for (const stop of stops) await stop()
 })
 
-test('what was played is booked soon after somebody came home, and suspense is empty', async () => {
+test('books rounds soon after a transfer back, and leaves no suspense', async () => {
   const member = await world.someone()
   await world.bringIn(member, 1_000_000n)
   world.provider.told.push(world.provider.play(member, { stake: 100_000n, payout: 30_000n }))
@@ -60,7 +60,7 @@ test('what was played is booked soon after somebody came home, and suspense is e
   expect([await world.mirror(member), await world.suspense()]).toEqual([0n, 0n])
 })
 
-test('the schedule reads feeds by itself, and nobody waits for one that is away', async () => {
+test('the schedule reads the feeds, and an unavailable provider does not block it', async () => {
   const member = await world.someone()
   await world.bringIn(member, 1_000_000n)
   world.provider.told.push(world.provider.play(member, { stake: 5_000n }))

@@ -31,7 +31,7 @@ export const validMessage = endpoint({
     is_valid: Flag,
     /** What the introducer’s new members play in; null when nobody is known. */
     currency: z.nullable(CurrencyCode),
-    /** Spec 8: what to say about a link that is not valid. */
+    /** S8.110 to S8.112: the message about an invalid link. */
     message: z.nullable(z.enum(linkMessages)),
   }),
   errors: {},

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { CurrencyCode, SiteNumber } from '../wire.ts'
 
-/** Spec 3: 0 an outside address, 1 a path of ours, 2 a game. */
+/** S3.027 to S3.029: link_type is 0 for an external url, 1 for a path of the site, 2 for a game. */
 const BannerWire = z.object({
   id: z.int(),
   /** Where it leads; empty for a game. */
@@ -31,7 +31,7 @@ export const carouselPictures = endpoint({
   summary: 'The banners this visitor or member is to see now, for one use.',
   input: z.object({
     site_id: z.optional(SiteNumber),
-    /** Spec 7: 0 desktop, 1 small, 2 mobile. */
+    /** S7.027: 0 desktop, 1 small, 2 mobile. */
     use_type: z._default(z.literal([0, 1, 2]), 0),
     currency: z.optional(CurrencyCode),
   }),

@@ -10,7 +10,7 @@ export const BulletinWire = z.object({
   display_content: z.string(),
   /** Cleaned HTML. */
   content: z.string(),
-  /** Spec 3: 0 both, 1 desktop, 2 mobile. */
+  /** S3.025: 0 both, 1 desktop, 2 mobile. */
   display_device: z.literal([0, 1, 2]),
   /** When it last became something new to its readers: when it was changed, or when it began. */
   updated_at: Instant,

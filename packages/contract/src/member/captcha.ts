@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { CAPTCHA_TYPES } from '../limits.ts'
 import { SiteNumber } from '../wire.ts'
 
-/** Spec 9 knows 1 and 2. The third is the site's own, shown by forms that recover an account. */
+/** S9.028: 1 login, 2 register. 3 is our own, for the forms that recover an account. */
 export const CAPTCHA_NUMBERS = { ...CAPTCHA_TYPES, client: 3 } as const
 
 const TypeNumber = z.codec(z.literal([1, 2, 3]), z.custom<CaptchaType>(), {

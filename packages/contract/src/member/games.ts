@@ -5,10 +5,10 @@ import { CurrencyCode, Flag, Instant, SiteNumber } from '../wire.ts'
 
 const MaintenanceWire = z.nullable(z.object({ start_at: Instant, end_at: Instant }))
 
-/** Spec 3: a name per language; English is always among them. */
+/** S3.019: a name per language; en_US is always among them. */
 const NamesWire = z.record(z.string(), z.string())
 
-/** Spec 3: a provider in a hall. */
+/** S3.018: a provider in a hall. */
 const LobbyWire = z.object({
   gp_id: z.string(),
   gp_name: z.string(),
@@ -56,7 +56,10 @@ export const GameWire = z.object({
   maintenance: MaintenanceWire,
 })
 
-/** Spec 7: these are compared with what the server knows, and otherwise not believed. */
+/**
+ * The server compares these with its own values and does not trust them
+ * (docs/decisions/009-settled-points.md).
+ */
 export const GameAsker = {
   site_id: z.optional(SiteNumber),
   currency: z.optional(CurrencyCode),

@@ -15,7 +15,7 @@ export const LinkWire = z.object({
    * an action, and for customer service of a site whose environment only its pages know.
    */
   url: z.string(),
-  /** Spec 2: a footer link may be external, main/{id} or faq/{id}. */
+  /** S2.090: a footer link may be external, main/{id} or faq/{id}. */
   kind: z.enum(['external', 'path', 'main', 'faq', 'action']),
   /** Of the page or the question it leads to. */
   target_id: z.nullable(z.string()),

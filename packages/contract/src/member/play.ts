@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Instant } from '../wire.ts'
 
-/** Spec 3: when a platform is away; null where nobody knows until when. */
+/** S3.036: the maintenance interval of a platform; null where the time is unknown. */
 export const IntervalWire = z.object({ start_at: z.nullable(Instant), end_at: z.nullable(Instant) })
 
 const LaunchId = z.uuid()

@@ -12,7 +12,7 @@ const Owner = {
   member_currency: CurrencyCode,
 }
 
-/** Spec 3: member layout info. */
+/** S3.005: member layout info. */
 export const MemberLayoutWire = z.object({
   ...Owner,
   /** What the ledger holds for the member in their currency, and nothing else. */
@@ -40,7 +40,7 @@ export const memberLayout = endpoint({
   errors: {},
 })
 
-/** Spec 3: the fields a member can tell about themselves, in the wire's names. */
+/** S3.001, S3.002: the profile fields that a member can fill in, by their wire names. */
 export const profileFields = [
   'member_name',
   'member_email',

@@ -72,7 +72,7 @@ const Proof = {
   proof: z.optional(Secret),
 }
 
-/** Spec 3: everything a form may hold about the person, in the wire’s names. */
+/** S3.044, S3.047: the personal fields of the form, by their wire names. */
 const Details = {
   member_name: Given,
   member_email: Given,

@@ -6,7 +6,9 @@ import { CurrencyCode, Instant, SiteNumber } from '../wire.ts'
 const Text = (max: number) => z.string().check(z.maxLength(max))
 const Hint = z.optional(Text(200))
 
-/** Spec 3: what a device says about itself. Kept as hints; the connection decides where it is. */
+/**
+ * S3.050: what a device reports about itself. It is only a hint: the connection shows where it is.
+ */
 export const DeviceInfo = {
   remote_addr: Hint,
   host: Hint,
@@ -21,7 +23,7 @@ export const DeviceInfo = {
   system_version: Hint,
 }
 
-/** Spec 3: what a sign-in gives. The token alone opens nothing: a cookie goes with it. */
+/** S3.051: the login response. The token alone opens nothing: a cookie goes with it. */
 export const SignedInWire = z.object({
   member_id: z.custom<MemberId>((value) => typeof value === 'string'),
   member_account: z.string(),
@@ -29,7 +31,7 @@ export const SignedInWire = z.object({
   token: z.string(),
 })
 
-/** Spec 3, plus `totp`: the code of an authenticator app, where a member has set one up. */
+/** S3.004, plus `totp`: the code of an authenticator app, for members who have set one up. */
 export const stepQuestions = [
   'member_name',
   'identity_id',

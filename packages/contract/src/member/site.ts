@@ -4,7 +4,7 @@ import { layouts, templateNames, themes } from '@oriel/core/site-settings'
 import { endpoint } from '../endpoint.ts'
 import { CurrencyCode, Flag, LocaleCode, SiteNumber } from '../wire.ts'
 
-/** Spec 3: a site's environment, also the shape of the environment file that stands in for it. */
+/** S3.055, S3.056: the environment of a site, and the shape of its environment file. */
 export const EnvConfigWire = z.object({
   websocket_url: z.string(),
   ssl_websocket_url: z.string(),
@@ -45,13 +45,13 @@ export const siteDetail = endpoint({
     time_zone: z.string(),
     device_codes: z.object({ desktop: z.literal(0), mobile: z.literal([1, 2]) }),
     play_money: Flag,
-    /** Spec 2: desktop mode is off at any width. */
+    /** S2.038: desktop mode is off at any width. */
     desktop_lock: Flag,
-    /** Spec 2: slots may open in the desktop's game room. */
+    /** S2.031: slots may open in the desktop game room. */
     game_room: Flag,
-    /** Spec 4: the pairs of provider and type that open over the page. */
+    /** S4.036: the pairs of provider and type that open as a modal. */
     games_opened_in_modal: z.array(z.object({ gp_id: z.string(), game_type: z.int() })),
-    /** Spec 4: of slots and sport, those that open as a page. */
+    /** S4.037: of slots and sport, the types that open as a page. */
     games_opened_as_page: z.array(z.literal([2, 4])),
     /** What a new password must be made of. */
     password_policy: z.enum(['classic', 'strong']),
@@ -63,7 +63,7 @@ export const siteDetail = endpoint({
     templates: z.array(TemplateWire),
     route_rules: z.array(RouteRuleWire),
     allowed_origins: z.array(z.string()),
-    /** Spec 7, icon service: the external fallback. Empty: there is none. */
+    /** S7.010: the external fallback of the icon service. Empty if there is none. */
     icon_service_url: z.string(),
   }),
   errors: {},

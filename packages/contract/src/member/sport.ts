@@ -10,7 +10,7 @@ export const SportAddress = z
   .string()
   .check(z.minLength(1), z.maxLength(SPORT_ADDRESS_MAX_CHARACTERS))
 
-/** Spec 3: when a platform is away. */
+/** S3.036: the maintenance interval of a platform. */
 const IntervalWire = z.object({ start_at: Instant, end_at: Instant })
 
 export const sportQuickBet = endpoint({

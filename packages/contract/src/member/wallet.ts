@@ -5,7 +5,7 @@ import { Amount, CurrencyCode, Flag, Instant } from '../wire.ts'
 /** How one provider's part of a wallet stands. */
 export const shareStates = ['idle', 'playing', 'moving', 'pending'] as const
 
-/** Spec 3: what lies at one provider. */
+/** S3.033: the member's balance at one provider. */
 const ShareWire = z.object({
   gp_id: z.string(),
   gp_name: z.string(),

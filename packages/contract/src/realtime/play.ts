@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { event } from '../event.ts'
 import { playStates } from '../member/play.ts'
 
-/** Spec 4: the game address. It opens the game once, so only the session that asked acts on it. */
+/** S4.091: the game address. It opens the game once, so only the session that asked uses it. */
 export const gameUrl = event({
   name: 'game-url',
   audience: 'member',

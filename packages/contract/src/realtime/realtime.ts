@@ -1,7 +1,7 @@
 import { isCurrency, type Currency } from '@oriel/core/currency'
 import { templateNames, type TemplateName } from '@oriel/core/site-settings'
 
-/** Spec 7: the names under which browsers join. The server decides who may. */
+/** S7.082 to S7.085: the names of the channels. The server decides who may join. */
 export const BOARD_CHANNEL = 'web_member'
 export const currencyChannel = (currency: Currency): string => `web_api.${currency}`
 export const templateChannel = (template: TemplateName): string => `template.${template}`

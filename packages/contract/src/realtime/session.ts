@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { event } from '../event.ts'
 
 /**
- * Spec 4: another device logs in. No event carries a token: this one carries what tells sessions
- * apart, the first 16 hex digits of SHA-256 of the token that counts now.
+ * S4.026, S4.098: another device logs in. No event carries a token: this one identifies the current
+ * session by the first 16 hex digits of the SHA-256 of its token.
  */
 export const sessionChanged = event({
   name: 'login',
@@ -17,7 +17,7 @@ export const sessionChanged = event({
   }),
 })
 
-/** Spec 4: wrapped apps and browsers throw away what they keep, and load anew. */
+/** S4.100: wrapped apps and browsers clear their caches and reload. */
 export const appCleanCache = event({
   name: 'app-clean-cache',
   audience: 'board',

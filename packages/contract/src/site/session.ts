@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { CurrencyCode } from '../wire.ts'
 
-/** Spec 7. The same four values as a sign-in, under the names of the hand-over query. */
+/** S7.073: the same four values as a sign-in, under the names of the login-handover query. */
 export const getInfoData = endpoint({
   door: 'site',
   path: '/get_info_data',

@@ -18,7 +18,9 @@ const template = (
   sections: readonly string[] = HERO_FIRST,
 ): Template => ({ name, theme, layout, sections: [...sections] })
 
-/** Spec 3: H5_1 to H5_8, each with its colours, its way of showing the halls and its order. */
+/**
+ * S3.064: H5_1 to H5_8, each with its colours, its layout of the halls and the order of its parts.
+ */
 const H5_2 = template('H5_2', 'jade', 'grid', ['hero', 'announcement', 'wallet', 'games'])
 const H5_3 = template('H5_3', 'indigo', 'tabs', POOL_FIRST)
 const H5_4 = template('H5_4', 'lacquer', 'rail', ['hero', 'announcement', 'jackpot', 'games'])

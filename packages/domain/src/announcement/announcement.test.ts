@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('without the fact there is no announcement', async () => {
+  test('publishes nothing when the event cannot be written', async () => {
     const owner = createConnection({ url: database.ownerUrl, name: 'owner' })
     await owner.connect()
     await owner.query('REVOKE INSERT ON outbox FROM oriel_app')
@@ -82,7 +82,7 @@ describe('publishing', () => {
     expect(await everything()).toEqual({ rows: [], texts: [], changes: [], facts: [] })
   })
 
-  test('the fact says to readers all that was published', async () => {
+  test('the event carries everything that readers need', async () => {
     const announcement = await publish({
       texts: { en_US: 'hi', zh_TW: '你好' },
       displayBeforeLogin: false,
@@ -145,14 +145,14 @@ describe('changing', () => {
     expect((await changes())[1]).toEqual({ announcement_id: id, ...line })
   })
 
-  test('an edit says at once whether it shows now', async () => {
+  test('an edit says whether the announcement shows now', async () => {
     const { id } = await publish()
     expect(expectDone(await edit(id, { startsAt: afterNoon(2) })).showing).toBe(false)
     expect(expectDone(await edit(id, { startsAt: afterNoon(1) })).showing).toBe(true)
     expect((await told()).map((fact) => fact.showing)).toEqual([true, false, true])
   })
 
-  test('a draft changes only what a draft is about', async () => {
+  test('an edit changes only the fields of a draft', async () => {
     const [mine, other] = [await publish(), await publish({ sort: 5 })]
     const wide = { ...other, withdrawn: true, version: 99, sort: 6 }
     expect(expectDone(await edit(mine.id, wide))).toMatchObject({
@@ -164,7 +164,7 @@ describe('changing', () => {
     expect((await told()).map((fact) => fact.id)).toEqual([mine.id, other.id, mine.id])
   })
 
-  test('what was withdrawn is gone for good', async () => {
+  test('a withdrawn announcement cannot be edited or withdrawn again', async () => {
     const { id } = await publish()
     expect(expectDone(await withdraw(id))).toMatchObject({ version: 2, showing: false })
     expect((await told())[1]).toMatchObject({ version: 2, showing: false })
@@ -188,7 +188,7 @@ describe('changing', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('twenty edits at once are twenty versions without a gap, told in order', async () => {
+  test('twenty concurrent edits make twenty consecutive versions, announced in order', async () => {
     const { id } = await publish()
     const edits = Array.from({ length: 20 }, (_, n) => edit(id, { texts: { en_US: `${n}` } }))
     const versions = (await Promise.all(edits)).map((outcome) => expectDone(outcome).version)

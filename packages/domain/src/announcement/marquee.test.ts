@@ -57,7 +57,7 @@ describe('who', () => {
     expect(await shown({ audience: 'member' })).toEqual([members.id, all.id])
   })
 
-  test('nobody is shown what another site published', async () => {
+  test('does not show announcements of another site', async () => {
     await makeSite(database, { id: siteId(2) })
     const here = await publish()
     const there = await publish({ siteId: siteId(2) })

@@ -137,7 +137,7 @@ async function heard(database: TestDatabase, site: SiteId) {
   return [...last.values()].map(({ id, version, showing }) => ({ id, version, showing }))
 }
 
-test('after any steps the marquee, and who follows the facts, know what shows', async () => {
+test('after any sequence of steps, the marquee and the events agree with the model', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.drop())
   let run = 0

@@ -38,7 +38,7 @@ const told = async () => {
   return facts.map((fact) => readChanged(fact.data))
 }
 
-test('start and end are each told once, at their very moment', async () => {
+test('start and end are each announced once, at their time', async () => {
   const { id } = await publish({ texts: { en_US: 'hi', vi_VN: 'chào' } })
   const counts: number[] = []
   for (const ms of [0, 9, 10, 10, 11, 19, 20, 20, 21]) counts.push(await follow(ms))
@@ -57,27 +57,27 @@ test('start and end are each told once, at their very moment', async () => {
   ])
 })
 
-test('what shows from the moment it is published is not told to start again', async () => {
+test('an announcement that shows when published is not announced again', async () => {
   await publish({ startsAt: NOON, endsAt: null })
   expect(await follow(0)).toBe(0)
   expect(await follow(1e12)).toBe(0)
   expect(await changes()).toEqual(['1 published by olivia'])
 })
 
-test('what came and went unseen is not told at all', async () => {
+test('an announcement that started and ended between two runs is not announced', async () => {
   await publish()
   expect(await follow(25)).toBe(0)
   expect(await changes()).toHaveLength(1)
 })
 
-test('what is withdrawn before its start never starts', async () => {
+test('an announcement that is withdrawn before its start never starts', async () => {
   const { id } = await publish()
   expectDone(await withdrawAnnouncement(database, siteId(1), id, by))
   expect(await follow(10)).toBe(0)
   expect(await changes()).toEqual(['1 published by olivia', '2 withdrawn by olivia'])
 })
 
-test('what ended may be given a later end, and starts and ends again', async () => {
+test('an ended announcement with a new time starts and ends again', async () => {
   const { id } = await publish()
   expect([await follow(10), await follow(20)]).toEqual([1, 1])
   const later = exampleDraft({ startsAt: afterNoon(30), endsAt: afterNoon(40) })
@@ -93,7 +93,7 @@ test('what ended may be given a later end, and starts and ends again', async () 
   ])
 })
 
-test('schedules that run at the same time tell each start and end once', async () => {
+test('schedules that run at the same time announce each start and end once', async () => {
   const announcements = await Promise.all(Array.from({ length: 20 }, () => publish()))
   for (const [ms, total] of [
     [10, 40],

@@ -14,9 +14,9 @@ import {
 } from '@oriel/domain/content'
 import * as z from 'zod/mini'
 
-/** Spec 3: an outside address, a path of ours, or a game. */
+/** S3.027 to S3.029: an external url, a path of the site, or a game. */
 const BannerDetails = z.object({
-  /** Spec 7: 0 desktop, 1 small, 2 mobile. */
+  /** S7.027: 0 desktop, 1 small, 2 mobile. */
   useType: z.literal([0, 1, 2]),
   link: z.discriminatedUnion('type', [
     z.object({ type: z.literal(0), url: z.string() }),

@@ -87,7 +87,7 @@ describe('who sees a bulletin', () => {
     expect(await seen()).toEqual(['dollar'])
     expect(await seen(at(), afterNoon(HOUR_MS))).toEqual(['soon', 'dollar'])
   })
-  test('a place to show it must be named', async () => {
+  test('refuses a bulletin without a location', async () => {
     const nowhere = draft('nowhere', { details: { locations: [] } })
     const refused = { ok: false, reason: 'bulletin_without_place' }
     expect(await publishBulletin(database, nowhere, by)).toEqual(refused)
@@ -106,7 +106,7 @@ describe('hiding', () => {
     expect(await hide()).toBe(1)
     expect(await seen()).toEqual([])
   })
-  test('is for one member and one place', async () => {
+  test('applies to one member and one location', async () => {
     await publish('news', { details: { locations: [BULLETIN_HOME, BULLETIN_DEPOSIT] } })
     const other = await makeMember(database)
     await hide(at(BULLETIN_DEPOSIT))
@@ -114,7 +114,7 @@ describe('hiding', () => {
     expect(await seen(at(BULLETIN_HOME))).toEqual(['news'])
     expect(await seen(at(BULLETIN_DEPOSIT, other))).toEqual(['news'])
   })
-  test('does not touch what is elsewhere or comes later', async () => {
+  test('leaves bulletins of another location and later ones', async () => {
     await publish('here')
     await publish('there', { details: { locations: [BULLETIN_DEPOSIT] } })
     await hide()
@@ -122,7 +122,7 @@ describe('hiding', () => {
     expect(await seen()).toEqual(['new'])
     expect(await seen(at(BULLETIN_DEPOSIT))).toEqual(['there'])
   })
-  test('leaves what came after the page was read, published or begun', async () => {
+  test('leaves bulletins that were published or started after the page was read', async () => {
     await publish('read', { startsAt: afterNoon(-HOUR_MS) })
     await publish('begun', { startsAt: afterNoon(-1) })
     const earlier = { ...by, now: afterNoon(-2 * HOUR_MS) }
@@ -133,7 +133,7 @@ describe('hiding', () => {
     expect(await hide(at(), afterNoon(-HOUR_MS))).toBe(1)
     expect(await seen()).toEqual(['begun', 'read'])
   })
-  test('twice, or of nothing, is no error', async () => {
+  test('is no error when repeated or when there is nothing to hide', async () => {
     expect(await hide()).toBe(0)
     await publish('news')
     const both = await Promise.all([hide(), hide()])
@@ -143,7 +143,7 @@ describe('hiding', () => {
   })
 })
 
-test('what hides nothing any more is swept, and nothing else', async () => {
+test('sweeps only the hidings that no longer hide anything', async () => {
   const [kept, edited, over] = [
     await publish('kept'),
     await publish('edited'),
@@ -175,7 +175,7 @@ test('the history has what is over and what was hidden, newest first', async () 
   expect(rest).toMatchObject({ bulletins: [{ title: 'over' }], next: null })
 })
 
-test('an offer is named only where it can be read', async () => {
+test('names a promotion only to readers who may see it', async () => {
   const offer: ContentDraft = { ...draft('offer'), details: {}, currencies: ['VND'] }
   expectDone(await publishContent(database, 'promotion', offer, by))
   const { number } = await database.rows

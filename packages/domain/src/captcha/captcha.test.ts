@@ -41,13 +41,13 @@ const take = (given: Given, changes: Partial<Asked> = {}, now = NOON) => {
 const left = async () => (await database.rows.selectFrom('captchas').selectAll().execute()).length
 
 describe('a picture', () => {
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const given = await shown()
     expect(await take(given)).toBe(true)
     expect(await take(given)).toBe(false)
   })
 
-  test('[A55] of fifty who come with one at once, one is let in', async () => {
+  test('[A55] is accepted once when fifty requests use it at the same time', async () => {
     const given = await shown()
     const taken = await Promise.all(Array.from({ length: 50 }, () => take(given)))
     expect(taken.filter(Boolean)).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('is bound', () => {
     ['to its type', { type: 'register' }],
     ['to its site', { siteId: THERE }],
     ['to its network', { ip: '203.0.114.7' }],
-  ])('%s, and is used up when tried elsewhere', async (_, elsewhere) => {
+  ])('%s, and is used up by a wrong use', async (_, elsewhere) => {
     const given = await shown()
     expect(await take(given, elsewhere)).toBe(false)
     expect(await take(given)).toBe(false)
@@ -117,14 +117,14 @@ describe('the site’s own', () => {
     expect(await take(given, { type: 'client' })).toBe(false)
   })
 
-  test('opens neither for another type nor on another site', async () => {
+  test('is refused for another type and on another site', async () => {
     const given = await shown({ type: 'client' })
     expect(await take(given, { type: 'login' })).toBe(false)
     expect(await take(given, { type: 'client', siteId: THERE })).toBe(false)
     expect(await take(await shown(), { type: 'client' })).toBe(false)
   })
 
-  test('[A56] a changed text opens nothing', async () => {
+  test('[A56] a changed token is refused', async () => {
     const { token, answer } = await shown({ type: 'client' })
     const changed = token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
     for (const text of ['', 'no hex', changed, token.slice(2)]) {
@@ -144,7 +144,7 @@ describe('work', () => {
     return { token: captcha.token, number }
   }
 
-  test('the number that gives the challenge is the answer, once', async () => {
+  test('accepts the number that solves the challenge, once', async () => {
     const { token, number } = await solved()
     expect(await take({ token, answer: String(number) })).toBe(true)
     expect(await take({ token, answer: String(number) })).toBe(false)
@@ -154,13 +154,13 @@ describe('work', () => {
     ['the next number', (number: number) => String(number + 1)],
     ['zeros in front', (number: number) => `0${number}`],
     ['another way to write it', (number: number) => `${number}.0`],
-  ])('%s is not', async (_, wrong) => {
+  ])('refuses %s', async (_, wrong) => {
     const { token, number } = await solved()
     expect(await take({ token, answer: wrong(number) })).toBe(false)
     expect(await take({ token, answer: String(number) })).toBe(false)
   })
 
-  test('of fifty at once, one', async () => {
+  test('is accepted once when fifty requests use it at the same time', async () => {
     const { token, number } = await solved()
     const taken = await Promise.all(
       Array.from({ length: 50 }, () => take({ token, answer: String(number) })),
@@ -172,7 +172,7 @@ describe('work', () => {
 describe('an address is shown five in ten seconds', () => {
   const REFUSED = { ok: false, reason: 'captcha_too_often' }
 
-  test('the sixth is refused, and nothing is kept for it', async () => {
+  test('refuses the sixth and stores nothing for it', async () => {
     for (let count = 0; count < 5; count += 1) expectDone(await ask())
     expect(await ask()).toEqual(REFUSED)
     expect(await left()).toBe(5)
@@ -180,20 +180,20 @@ describe('an address is shown five in ten seconds', () => {
     expectDone(await ask({}, afterNoon(20_000)))
   })
 
-  test('of fifty at once, five, whatever they ask for', async () => {
+  test('gives five when fifty requests of any type arrive at the same time', async () => {
     const asked = Array.from({ length: 50 }, (_, at) =>
       ask({ type: at % 2 ? 'login' : 'register', kind: at % 3 ? 'picture' : 'work' }),
     )
     expect((await Promise.all(asked)).filter(({ ok }) => ok)).toHaveLength(5)
   })
 
-  test('a household on IPv6 is one address', async () => {
+  test('counts an IPv6 network as one address', async () => {
     for (let count = 0; count < 5; count += 1) expectDone(await ask({ ip: `2001:db8::${count}` }))
     expect(await ask({ ip: '2001:db8::ffff' })).toEqual(REFUSED)
   })
 })
 
-test('neither token, answer nor address stands in the database', async () => {
+test('the database holds neither token, answer nor address in clear', async () => {
   const { token, answer } = await shown()
   const { rows } = await sql<{ text: string }>`SELECT c::text AS text FROM captchas c`.execute(
     database.rows,

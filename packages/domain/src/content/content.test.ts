@@ -81,7 +81,7 @@ describe('who sees what', () => {
     expect(await titles({ locale: 'vi_VN' })).toEqual(['Chào', 'やあ'])
     expect(await titles({ locale: 'ko_KR' })).toEqual(['Hello', 'やあ'])
   })
-  test('one by its number, with the same rules', async () => {
+  test('finds one by its number under the same rules', async () => {
     await publish({ forGuests: false })
     const [content] = await listContents(database.rows, 'faq', { ...reader, isMember: true })
     const number = content?.number ?? 0
@@ -100,7 +100,7 @@ describe('what operators do', () => {
     const [content] = await listContents(database.rows, 'faq', reader)
     expect(content).toMatchObject({ title: 'Hello', body: '<p>Hi <a>there</a></p>' })
   })
-  test('edits replace it whole and count up; a withdrawn one is gone', async () => {
+  test('an edit replaces the whole content and raises its version; a withdrawn one is unknown', async () => {
     const id = await publish()
     const after = { ...draft, ...titled('Changed') }
     expect(await editContent(database, 'faq', id, after, by)).toEqual({ ok: true })
@@ -119,7 +119,7 @@ describe('what operators do', () => {
       .execute()
     expect(changes.map(({ change }) => change)).toEqual(['published', 'edited', 'withdrawn'])
   })
-  test('another site’s, another kind’s and nobody’s are unknown', async () => {
+  test('answers unknown for an id of another site, another kind or no content', async () => {
     const id = await publish()
     const unknown = { ok: false, reason: 'content_unknown' }
     expect(await withdrawContent(database, SECOND, 'faq', id, by)).toEqual(unknown)

@@ -94,7 +94,7 @@ describe('pages', () => {
       expect(titles(await page(cursor, 1))).toEqual(['g'])
     },
   )
-  test('with a cursor beyond everything are empty or whole, never an error', async () => {
+  test('with a cursor outside the list are empty or complete, never an error', async () => {
     expect(titles(await page('-9999999999999.1', 9))).toEqual([])
     expect(titles(await page('9999999999999.1', 1))).toEqual(['g'])
     for (const cursor of ['-9999999999999.1', '9999999999999.1']) {
@@ -104,25 +104,25 @@ describe('pages', () => {
   })
 })
 
-test('the history has also what is over, the latest first, and not what was withdrawn', async () => {
+test('the history includes ended content, newest first, and excludes withdrawn content', async () => {
   const history = (after: string | null) =>
     pageHistory(database.rows, 'faq', reader, { after, limit: 3 })
   expect(await walk(history)).toEqual(['g', 'f', 'e', 'd', 'c', 'b', 'a', 'over'])
 })
 
-test('whoever asks for both devices gets only what is on both', async () => {
+test('a reader of both devices gets only content that is on both', async () => {
   const on = async (device: Reader['device']) =>
     (await listContents(database.rows, 'faq', { ...reader, device })).map(({ title }) => title)
   expect(await on('both')).not.toContain('phone')
   expect(await on('mobile')).toContain('phone')
 })
 
-test('counts are those of the list', async () => {
+test('counts match the list', async () => {
   const counts = await countContents(database.rows, 'faq', reader, 'vowel')
   expect(Object.fromEntries(counts)).toEqual({ true: 2, false: 5 })
 })
 
-test('of given numbers, those are told that show to the reader', async () => {
+test('of given numbers, finds those that show to the reader', async () => {
   const all = await listContents(database.rows, 'faq', { ...reader, currency: 'VND' })
   const numbers = [...all.map(({ number }) => number), 999_999]
   const showing = await findShowing(database.rows, 'faq', reader, numbers)

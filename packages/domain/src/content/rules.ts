@@ -72,5 +72,5 @@ export const cleanTexts = (texts: ContentTexts, allowedOrigins: readonly string[
     ]),
   )
 
-/** Spec 3: 0 both, 1 desktop, 2 mobile. */
+/** S3.025: the numbers of display_device. */
 export const DEVICE_CODES = { both: 0, desktop: 1, mobile: 2 } as const

@@ -128,7 +128,7 @@ describe('games', () => {
   ])('%j', async (filter, expected) => {
     expect(await codes(filter)).toEqual(expected)
   })
-  test('the first of each hall come in one look, hall by hall', async () => {
+  test('lists the first games of each hall in one query', async () => {
     const first = async (perHall: number, who = audience) =>
       (await listFirstGames(database.rows, who, perHall)).map(({ typeId, games }) => [
         typeId,
@@ -151,7 +151,7 @@ describe('games', () => {
     } while (after)
     expect(seen).toEqual(await codes())
   })
-  test('a cursor that is none begins anew', async () => {
+  test('starts from the beginning with an invalid cursor', async () => {
     const page = await listGames(database.rows, audience, {}, { after: "1'; --", limit: 1 })
     expect(page.games[0]?.code).toBe('jade')
   })
@@ -196,12 +196,12 @@ describe('search', () => {
   ])('%s finds it first', async (text, code) => {
     expect((await found(text))[0]).toBe(code)
   })
-  test('nothing is found for nothing, for nonsense and for signs', async () => {
+  test('finds nothing for empty text, nonsense and special characters', async () => {
     // Two letters are looked for at the beginning of words only.
     for (const text of ['', '   ', 'qzxwv', '%', '_', '\\', 'zz'])
       expect(await found(text)).toEqual([])
   })
-  test('names that only look alike are not shown beside names that hold the question', async () => {
+  test('similar names are left out when a name contains the search text', async () => {
     expect(await found('house reels')).toEqual(['house'])
     expect(await found('hose reels')).toEqual(['house'])
     expect(await found('comet')).toEqual(['comet'])

@@ -100,7 +100,7 @@ describe('favourites', () => {
     expect(await listFavouriteIds(database.rows, other.id)).toEqual([])
   })
 
-  test('the same wish twice is the same, and keeps its place', async () => {
+  test('storing the same favourite twice changes nothing, not even its position', async () => {
     await store([1], true)
     await store([2], true, later(5))
     expect(await store([1], true, later(10))).toEqual({ ok: true, value: { count: 2 } })
@@ -110,7 +110,7 @@ describe('favourites', () => {
     expect((await favourites()).codes).toEqual(['game-2'])
   })
 
-  test('of two wishes about one game the last counts', async () => {
+  test('of two changes to one game in a request the last counts', async () => {
     const both = [true, false].map((isWanted) => ({ gameId: id(4), isWanted }))
     const owner = { siteId: ORIEL, memberId }
     expect(await storeFavourites(database, owner, both, now)).toMatchObject({ ok: true })
@@ -139,14 +139,14 @@ describe('favourites', () => {
     expect(await favourites(second.next, 2)).toEqual({ codes: ['game-0'], next: null })
   })
 
-  test('several of one moment have an order of their own', async () => {
+  test('favourites of the same moment have a stable order', async () => {
     await store([5, 6, 7], true)
     const first = await favourites(null, 2)
     const rest = await favourites(first.next, 2)
     expect([...first.codes, ...rest.codes]).toEqual(['game-5', 'game-6', 'game-7'])
   })
 
-  test('have a bound, also when many pages store at once', async () => {
+  test('have a maximum, also under concurrent requests', async () => {
     const some = Array.from({ length: FAVOURITES_MAX - 2 }, (_, index) => index)
     await store(some, true)
     const answers = await Promise.all([200, 201, 202, 203, 204].map((one) => store([one], true)))
@@ -184,7 +184,7 @@ describe('what was played', () => {
     expect(await last({ typeIds: [2] })).toEqual(['game-1', 'game-2'])
   })
 
-  test('most is hot: by members and not by times; the rank fills the rest', async () => {
+  test('hot games are ranked by number of members, not of plays; the rank fills the rest', async () => {
     const then = later(100 * DAY_MS)
     const before = (ms: number) => new Date(then.getTime() - ms)
     const other = await makeMember(database, { siteId: ORIEL })

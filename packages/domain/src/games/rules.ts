@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '@oriel/core/locale'
 /** A game's names; English is always there. */
 export type GameNames = Readonly<Partial<Record<Locale, string>>>
 
-/** Spec 3: a name falls back to en_US. Only what the reader may need is handed on. */
+/** S3.019: a name falls back to en_US. Only the names that the reader may need are passed on. */
 export function namesFor(names: GameNames, locale: Locale): GameNames {
   const fallback = names[DEFAULT_LOCALE] ?? Object.values(names)[0] ?? ''
   return { [DEFAULT_LOCALE]: fallback, [locale]: names[locale] ?? fallback }

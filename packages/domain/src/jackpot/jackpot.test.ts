@@ -36,7 +36,7 @@ const facts = async () => {
 }
 
 describe('[S3.034] the total', () => {
-  test('is nothing before anybody has given', async () => {
+  test('is zero before the first contribution', async () => {
     expect(await readJackpot(database.rows, HERE, 'USD')).toEqual({
       currency: 'USD',
       total: 0n,
@@ -79,12 +79,12 @@ describe('[S3.034] the total', () => {
 })
 
 describe('a contribution', () => {
-  test('is one fact that names the pool', async () => {
+  test('writes one event that names the pool', async () => {
     expectDone(await contribute(1n))
     expect(await facts()).toEqual([{ siteId: HERE, currency: 'USD' }])
   })
 
-  test('told twice happens once; told with another amount it is refused', async () => {
+  test('is posted once when repeated, and refused with another amount under the same cause', async () => {
     expectDone(await contribute(100n, 'round-1'))
     expectDone(await contribute(100n, 'round-1'))
     expect(await contribute(101n, 'round-1')).toEqual({ ok: false, reason: 'key_conflict' })
@@ -92,7 +92,7 @@ describe('a contribution', () => {
     expect(await facts()).toHaveLength(1)
   })
 
-  test('leaves neither money nor fact when it cannot be committed', async () => {
+  test('leaves neither money nor event when the commit fails', async () => {
     const failing: Database = {
       ...database,
       transaction: (run) =>
@@ -109,12 +109,12 @@ describe('a contribution', () => {
     expect(await facts()).toEqual([])
   })
 
-  test.each([0n, -1n])('of %d units is a bug', async (units) => {
+  test.each([0n, -1n])('of %d units throws', async (units) => {
     await expect(contribute(units)).rejects.toThrow('is none')
   })
 })
 
-test('versions never go back while many give at once, and every gift is counted', async () => {
+test('versions never decrease under concurrent contributions, and each contribution counts', async () => {
   const GIFTS = 120
   const seen: { total: bigint; version: number }[] = []
   let giving = true

@@ -83,7 +83,7 @@ export type LinkTarget =
 const PAGE_OF_OURS = /^(?:main\/[a-z0-9-]+|faq\/[0-9]+)$/
 const NOWHERE: LinkTarget = { kind: 'action', url: '', targetId: null }
 
-/** Spec 2: a link may be external, main/{id} or faq/{id}; ours may also be any path. */
+/** S2.090: a link may be external, main/{id} or faq/{id}; we also allow any path of the site. */
 export function readLinkTarget(text: string, allowedOrigins: readonly string[]): LinkTarget | null {
   if (PAGE_OF_OURS.test(text)) {
     const [kind, targetId = ''] = text.split('/')
@@ -105,7 +105,7 @@ export function followLink(
 ): Where | null {
   const { code, opensIn } = link
   if (isHiddenLink(code, flags.hiddenLinks)) return null
-  // Spec 9: how customer service opens is the site's own, and so is where it is.
+  // S9.083: the site decides where customer service is and how it opens.
   if (code === 'customer_service') {
     // The environment is in a file that the page has read.
     if (!envConfig) return { opensIn, target: NOWHERE }

@@ -4,7 +4,7 @@ import type { Rows, Work } from '@oriel/db/database'
 import type { By, LinkReader } from './link.ts'
 import type { LinkDraft } from './rules.ts'
 
-/** Spec 3: 0 both, 1 desktop, 2 mobile. */
+/** S3.025: the numbers of display_device. */
 const DEVICE_CODES = { both: 0, desktop: 1, mobile: 2 } as const
 
 /** How often the place was changed. Two who change it at once come one after the other. */

@@ -33,14 +33,14 @@ test('a member is found by account, as made', async () => {
   expect(await findMember(database.rows, siteId(1), 'alice1')).toEqual(member)
 })
 
-test('nobody is found by an account that is not theirs, or on another site', async () => {
+test('finds no member by another account or on another site', async () => {
   await create()
   await makeSite(database, { id: siteId(2) })
   expect(await findMember(database.rows, siteId(1), 'alice2')).toBeNull()
   expect(await findMember(database.rows, siteId(2), 'alice1')).toBeNull()
 })
 
-test('of twenty who want one account at once, one gets it and nineteen are told', async () => {
+test('of twenty concurrent registrations of one account, one succeeds', async () => {
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => create()))
   const [winner, ...others] = outcomes.filter((outcome) => outcome.ok)
   expect(others).toEqual([])
@@ -74,7 +74,7 @@ test.each([
   expect(await members()).toEqual([])
 })
 
-test('a currency offered by another site only does not count', async () => {
+test('refuses a currency that only another site offers', async () => {
   await makeSite(database, { id: siteId(2), currencies: ['RMB'] })
   expect(await failure(create({ currency: 'RMB' }))).toBe(FOREIGN_KEY_VIOLATION)
   expect(await create({ siteId: siteId(2), currency: 'RMB' })).toMatchObject({ ok: true })

@@ -32,7 +32,7 @@ const read = (keys = testKeys) => readPersonal(database.rows, keys, member.id)
 const claim = (whose: Member, wanted: Personal) =>
   database.transaction((work) => claimUnique(work, testKeys, whose, wanted))
 
-test('what was told is read again, as it is kept; empty is forgotten', async () => {
+test('reads back what was written, normalised; an empty value deletes the field', async () => {
   await write({ phone: '0912 345 678', email: 'Anna@Example.com' })
   expect(await read()).toEqual({ phone: '0912345678', email: 'anna@example.com' })
   await write({ phone: '', name: 'Anna' })
@@ -55,7 +55,7 @@ test('nothing of it can be read in the database', async () => {
   }
 })
 
-test('a field moved to another row, or to another member, does not open', async () => {
+test('refuses to decrypt a field that was moved to another row', async () => {
   await write({ phone: '0912345678', email: 'anna@example.com' })
   const swap = sql`UPDATE member_fields SET sealed =
     (SELECT sealed FROM member_fields WHERE field = 'phone') WHERE field = 'email'`
@@ -63,20 +63,20 @@ test('a field moved to another row, or to another member, does not open', async 
   await expect(read()).rejects.toThrow()
 })
 
-test('without the member’s key all of it is gone', async () => {
+test('the fields are unreadable without the member’s key', async () => {
   await write({ phone: '0912345678' })
   await database.rows.deleteFrom('member_keys').where('member_id', '=', member.id).execute()
   expect(await read()).toEqual({})
 })
 
-test('a turned ring still opens; a foreign one does not', async () => {
+test('decrypts after a key rotation, and not with a foreign key ring', async () => {
   const ring = newRing()
   await write({ name: 'Anna' }, createKeys(readRing(ring)))
   expect(await read(createKeys(readRing(turnRing(ring))))).toEqual({ name: 'Anna' })
   await expect(read(createKeys(readRing(newRing())))).rejects.toThrow('the ring lacks the key')
 })
 
-test('of twenty who claim one phone at once, however written, one has it', async () => {
+test('of twenty members who claim one phone at the same time, one gets it', async () => {
   const others = await Promise.all(Array.from({ length: 20 }, () => makeMember(database)))
   const taken = await Promise.all(
     others.map((other, at) => claim(other, { phone: at % 2 ? '0912345678' : '０９１２-345-678' })),
@@ -86,7 +86,7 @@ test('of twenty who claim one phone at once, however written, one has it', async
   expect(await isTaken(database.rows, testKeys, siteId(1), 'phone', '0912345678')).toBe(true)
 })
 
-test('a claim can be changed, which frees the old one, and holds per site', async () => {
+test('changing a claim frees the old one; claims are per site', async () => {
   await claim(member, { email: 'a@example.com' })
   expect(await claim(member, { email: 'b@example.com' })).toBeNull()
   expect(await isTaken(database.rows, testKeys, siteId(1), 'email', 'a@example.com')).toBe(false)

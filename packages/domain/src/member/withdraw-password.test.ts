@@ -35,20 +35,20 @@ async function many(count: number, pin = '0000') {
   return said
 }
 
-test('five wrong ones lock it, and then the right one is of no use', async () => {
+test('five wrong attempts lock it, also for the right one', async () => {
   expect(await many(5)).toEqual(Array(5).fill('wrong'))
   expect(await check(PIN)).toBe('locked')
   expect(await check('0000')).toBe('locked')
 })
 
-test('the right one begins the count anew', async () => {
+test('the right one resets the count', async () => {
   for (let at = 0; at < 3; at += 1) {
     expect(await many(4)).toEqual(Array(4).fill('wrong'))
     expect(await check(PIN)).toBe('right')
   }
 })
 
-test('of fifty at once exactly five are judged', async () => {
+test('of fifty concurrent attempts exactly five are checked', async () => {
   let judged = 0
   const passwords: Passwords = {
     ...cheap,
@@ -63,13 +63,13 @@ test('of fifty at once exactly five are judged', async () => {
   expect(said.filter((one) => one === 'locked')).toHaveLength(45)
 })
 
-test('what could not be judged is not counted', async () => {
+test('an attempt that could not be checked is not counted', async () => {
   const busy: Passwords = { ...cheap, verify: async () => 'busy' }
   for (let at = 0; at < 9; at += 1) expect(await check(PIN, busy)).toBe('busy')
   expect(await check(PIN)).toBe('right')
 })
 
-test('who has none has none, however often they ask', async () => {
+test('a member without one gets "unset" each time', async () => {
   const set = database.rows.updateTable('members').set({ withdraw_password_hash: null })
   await set.where('id', '=', member.id).execute()
   expect(await many(7, PIN)).toEqual(Array(7).fill('unset'))

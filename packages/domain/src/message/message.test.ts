@@ -69,7 +69,7 @@ const facts = () =>
   database.rows.selectFrom('outbox').selectAll().where('name', '=', 'message.queued').execute()
 
 describe('queueing', () => {
-  test('the row is sealed, and the fact names the message and nothing of it', async () => {
+  test('the row is encrypted, and the event carries only the id of the message', async () => {
     const member = await makeMember(database)
     const id = await queue({ memberId: member.id })
     const { sealed, ...rest } = await row(id)
@@ -85,7 +85,7 @@ describe('queueing', () => {
     expect(rows[0]?.all).not.toMatch(new RegExp(`${CODE}|${NUMBER.slice(1)}`))
   })
 
-  test('a cause that is undone sends nothing', async () => {
+  test('sends nothing when its transaction is rolled back', async () => {
     const broken = database.transaction(async (work) => {
       await queueMessage(work, testKeys, draft)
       throw new Error('changed our mind')
@@ -95,7 +95,7 @@ describe('queueing', () => {
     expect(await facts()).toEqual([])
   })
 
-  test('nobody writes to a member of another site', async () => {
+  test('refuses a message to a member of another site', async () => {
     await makeSite(database, { id: siteId(2) })
     const member = await makeMember(database)
     await expect(queue({ siteId: siteId(2), memberId: member.id })).rejects.toThrow('foreign key')
@@ -143,13 +143,13 @@ describe('delivering', () => {
     expect(await row(id)).toMatchObject({ state: 'sent', failure: null })
   })
 
-  test('what a provider refuses for good is not tried again by itself', async () => {
+  test('does not retry what the provider refused for good', async () => {
     const id = await queue()
     expect(await deliver(id, provider('refused'))).toBe('failed')
     expect(await row(id)).toMatchObject({ state: 'failed', failure: 'refused', attempts: 1 })
   })
 
-  test('a code that came too late is not sent, a notice of the same age is', async () => {
+  test('does not send a code that is too old, but sends a notice of the same age', async () => {
     const [code, notice] = [
       await queue(),
       await queue({ template: 'password_changed', values: { at: start } }),
@@ -161,7 +161,7 @@ describe('delivering', () => {
     expect(sms.taken.map(({ id }) => id)).toEqual([notice])
   })
 
-  test('a slow try that fails does not take back what another one has sent', async () => {
+  test('a slow attempt that fails does not undo a delivery by another attempt', async () => {
     const id = await queue()
     const answer = Promise.withResolvers<SendResult>()
     const handed = Promise.withResolvers<void>()
@@ -181,7 +181,7 @@ describe('delivering', () => {
     expect(await row(id)).toMatchObject({ state: 'sent', failure: null })
   })
 
-  test('a letter opens in its own row and with its own keys only', async () => {
+  test('a message can be decrypted only in its own row and with its own keys', async () => {
     const [mine, other] = [await queue(), await queue()]
     const { sealed } = await row(other)
     await database.rows.updateTable('messages').set({ sealed }).where('id', '=', mine).execute()
@@ -206,7 +206,7 @@ describe('a provider that is not paid', () => {
 })
 
 describe('shredding', () => {
-  test('a day after its last try nothing is left of whom and what', async () => {
+  test('removes recipient and text a day after the last attempt', async () => {
     const [sent, failed] = [await queue(), await queue()]
     await deliver(sent, provider('sent'), after(0))
     await deliver(failed, provider('refused'), after(HOUR_MS / 60))
@@ -219,7 +219,7 @@ describe('shredding', () => {
     expect(await shredMessages(database, after(26 * HOUR_MS))).toBe(0)
   })
 
-  test('one that nobody ever tried ends with it, and is sent by no replay', async () => {
+  test('a message that was never attempted fails, and a replay does not send it', async () => {
     const id = await queue()
     expect(await shredMessages(database, after(25 * HOUR_MS))).toBe(1)
     expect(await row(id)).toMatchObject({ sealed: null, state: 'failed', failure: 'late' })

@@ -83,7 +83,7 @@ export type Postman = {
   readonly now: () => Date
 }
 
-/** Spec 8, SMS code 103: the provider said within the last minutes that it is not paid. */
+/** S8.107: whether the provider reported within the last minutes that it has no balance. */
 export const hasNoBalance = (rows: Rows, channel: Channel, now: Date): Promise<boolean> =>
   store.hasNoBalance(rows, channel, now)
 

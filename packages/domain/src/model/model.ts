@@ -15,7 +15,7 @@ import {
 } from '@oriel/domain/content'
 import * as z from 'zod/mini'
 
-/** Spec 3: where a site shows models. Each place is a kind of content. */
+/** S3.058: where a site shows models. Each place is a kind of content. */
 export type ModelPlace = 'ad' | 'login'
 const KINDS = { ad: 'ad', login: 'login-model' } as const satisfies Record<ModelPlace, string>
 

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const nobody = { siteId: siteId(1), memberId: null }
 
-test('of twenty who bring a challenge at once, one has it', async () => {
+test('of twenty concurrent uses of a challenge, one succeeds', async () => {
   const challenge = await issueChallenge(database.rows, nobody, NOON)
   const taken = await Promise.all(
     Array.from({ length: 20 }, () => takeChallenge(database.rows, nobody, challenge, NOON)),
@@ -33,7 +33,7 @@ test('a challenge lives for five minutes, and not one more', async () => {
   expect(await take(CHALLENGE_LIFE_MS)).toBe(false)
 })
 
-test('somebody else’s stays where it is', async () => {
+test('a challenge of another member or site is refused and stays valid for its owner', async () => {
   await makeSite(database, { id: siteId(2) })
   const { id: memberId } = await makeMember(database)
   const challenge = await issueChallenge(database.rows, { siteId: siteId(1), memberId }, NOON)
@@ -45,7 +45,7 @@ test('somebody else’s stays where it is', async () => {
   expect(await takeChallenge(database.rows, owner, challenge, NOON)).toBe(true)
 })
 
-test('what nobody answered is swept away once it is over', async () => {
+test('sweeps expired challenges', async () => {
   await issueChallenge(database.rows, nobody, NOON)
   await issueChallenge(database.rows, nobody, afterNoon(1))
   await sweepPasskeys(database, afterNoon(CHALLENGE_LIFE_MS + 1))

@@ -15,11 +15,11 @@ describe('the counter of a key', () => {
   })
 })
 
-describe('what a browser says', () => {
+describe('client data', () => {
   const written = (said: unknown): string =>
     Buffer.from(typeof said === 'string' ? said : JSON.stringify(said)).toString('base64url')
 
-  test('is read with its challenge and whether the page was inside another', () => {
+  test('gives the challenge and whether the page was framed', () => {
     expect(readClientData(written({ challenge: 'abc', crossOrigin: false }))).toEqual({
       challenge: 'abc',
       isFramed: false,
@@ -38,7 +38,7 @@ describe('what a browser says', () => {
     { challenge: null },
     {},
     '\u0000\uFFFD',
-  ])('is nothing when no browser would write it: %j', (said) => {
+  ])('is refused when malformed: %j', (said) => {
     expect(readClientData(written(said))).toBeNull()
   })
 })

@@ -21,24 +21,24 @@ test('[A40] nothing is cut off, however long', async () => {
   expect(await passwords.verify(`${long}b`, await hash(`${long}c`))).toBe('wrong')
 })
 
-test('the same password is kept differently each time, at the cost it had', async () => {
+test('hashes the same password differently each time, with the current cost', async () => {
   const [first, second] = [await hash('abc123'), await hash('abc123')]
   expect(first).not.toBe(second)
   expect(first).toMatch(/^\$argon2id-marked\$m=19456,t=2,p=1\$/)
 })
 
-test('what was stolen without the key cannot be tried', async () => {
+test('a stolen hash cannot be checked without the key', async () => {
   const kept = await hash('1234')
   const thief = createPasswords(createKeys(readRing(newRing())))
   expect(await thief.verify('1234', kept)).toBe('wrong')
 })
 
-test('nobody’s password is never right', async () => {
+test('no password is right for an account without one', async () => {
   expect(await passwords.verify('abc123', null)).toBe('wrong')
   expect(await passwords.verify('', null)).toBe('wrong')
 })
 
-test('a cost that has grown makes old hashes old, and they still fit', async () => {
+test('a hash with a lower cost is outdated and still verifies', async () => {
   const weak = createPasswords(testKeys, createPool(1, 1), { ...COST, memoryKib: 8_192 })
   const kept = (await weak.hash('abc123')) ?? ''
   expect(passwords.isOld(kept)).toBe(true)
@@ -46,7 +46,7 @@ test('a cost that has grown makes old hashes old, and they still fit', async () 
   expect(await passwords.verify('abc123', kept)).toBe('right')
 })
 
-test('a few at once, some wait, the rest is turned away', async () => {
+test('runs a few tasks, queues some and refuses the rest', async () => {
   const pool = createPool(2, 3)
   const ends: (() => void)[] = []
   let most = 0

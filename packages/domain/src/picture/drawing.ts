@@ -60,7 +60,7 @@ const CONTENTS: Readonly<Record<ContentPicture, readonly ContentKind[]>> = {
   ad: ['ad', 'login-model'],
 }
 
-/** Spec 7: a banner for use 2 is for phones. */
+/** S7.027: use_type 2 is a banner for mobile. */
 const MOBILE_USE = 2
 
 function shapeOf(kind: ContentPicture, details: Readonly<Record<string, unknown>>): PictureShape {

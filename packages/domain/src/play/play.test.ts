@@ -32,7 +32,7 @@ const begin = async (providerId = ONE, code = 'e_first') => {
 }
 
 describe('a launch', () => {
-  test('[S4.038][S4.039] brings all the money along, and then has an address', async () => {
+  test('[S4.038][S4.039] transfers all the money, then has an address', async () => {
     const play = await begin()
     expect(play).toMatchObject({ state: 'playing', providerId: ONE })
     expect(play?.url).toBe(`https://games.example/${play?.id}`)
@@ -42,7 +42,7 @@ describe('a launch', () => {
     expect(await house.transit(ONE)).toBe(0n)
   })
 
-  test('with no money the game opens all the same', async () => {
+  test('opens the game even without money to transfer', async () => {
     const poor = await createPlayhouse({ units: 1n, one: createOutside({ step: 100n }) })
     const play = expectDone(await poor.start())
     expect(await followPlay(poor.driver, play.id)).toMatchObject({ state: 'playing' })
@@ -50,7 +50,7 @@ describe('a launch', () => {
     await poor.database.drop()
   })
 
-  test('[S1.015] what a provider cannot take stays where it is', async () => {
+  test('[S1.015] leaves the remainder that the provider cannot take', async () => {
     const coarse = await createPlayhouse({ units: 12_345n, one: createOutside({ step: 100n }) })
     const play = expectDone(await coarse.start())
     await followPlay(coarse.driver, play.id)
@@ -59,14 +59,14 @@ describe('a launch', () => {
     await coarse.database.drop()
   })
 
-  test('[S5.054] told twice it is the same launch', async () => {
+  test('[S5.054] a repeated launch is the same launch', async () => {
     const first = expectDone(await house.start())
     const second = expectDone(await house.start())
     expect(second.id).toBe(first.id)
     expect(await plays()).toHaveLength(1)
   })
 
-  test('[S4.028] another game waits until the first has started', async () => {
+  test('[S4.028] refuses another game while the first is starting', async () => {
     await house.start()
     expect(await house.start({ code: 'e_second' })).toMatchObject({ reason: 'play_starting' })
   })
@@ -77,7 +77,7 @@ describe('a launch', () => {
     expect(await house.start(asked)).toMatchObject({ reason: 'play_elsewhere' })
   })
 
-  test('a hundred taps at once are one play and one transfer', async () => {
+  test('a hundred concurrent launches make one play and one transfer', async () => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => house.start()))
     const ids = new Set(outcomes.map((outcome) => expectDone(outcome).id))
     expect(ids.size).toBe(1)
@@ -88,7 +88,7 @@ describe('a launch', () => {
     expect(await house.mirror(ONE)).toBe(START)
   })
 
-  test('on a desktop the newer game takes the place, and the money moves along', async () => {
+  test('on a desktop a newer game replaces the first, and the money moves with it', async () => {
     await begin(ONE)
     house.one.play(house.player, 5_000n)
     await begin(TWO)
@@ -114,7 +114,7 @@ describe('a launch is refused', () => {
     expect(await house.start({ providerId: 'GPNONE' })).toMatchObject({ reason: 'game_unknown' })
   })
 
-  test('[S8.012][S3.036] while its platform is away, and says until when', async () => {
+  test('[S8.012][S3.036] during maintenance, with its interval', async () => {
     const startsAt = new Date(Date.now() - 60_000)
     const endsAt = new Date(Date.now() + 60_000)
     await saveMaintenance(house.database, { providerId: ONE, typeId: 2, startsAt, endsAt })
@@ -132,12 +132,12 @@ describe('a launch is refused', () => {
     expect((await house.start()).ok).toBe(true)
   })
 
-  test('for a member who is not open', async () => {
+  test('for a member whose account is frozen', async () => {
     await sql`UPDATE members SET state = 'frozen'`.execute(house.database.rows)
     expect(await house.start()).toMatchObject({ reason: 'play_not_allowed' })
   })
 
-  test('[S4.029] while the money of the last one is on its way home', async () => {
+  test('[S4.029] while the money of the last game is being transferred back', async () => {
     const play = await begin()
     house.one.plan((call) => (call === 'transfer out' || call === 'status' ? 'lost' : 'answered'))
     await leavePlay(house.database, house.memberId, null)
@@ -150,7 +150,7 @@ describe('a launch is refused', () => {
 })
 
 describe('leaving', () => {
-  test('[S4.046] brings all of it home, to the unit', async () => {
+  test('[S4.046] transfers all of it back, exact to the unit', async () => {
     const play = await begin()
     house.one.play(house.player, -123_457n)
     expect(await leavePlay(house.database, house.memberId, play?.id ?? null)).not.toBeNull()
@@ -160,7 +160,7 @@ describe('leaving', () => {
     expect(house.one.calls).toContain('kick')
   })
 
-  test('in the middle of a round it waits, and says so', async () => {
+  test('waits while a round is open, and reports it', async () => {
     const play = await begin()
     house.one.setInRound(house.player, true)
     await leavePlay(house.database, house.memberId, null)
@@ -172,7 +172,7 @@ describe('leaving', () => {
     expect(await house.available()).toBe(START)
   })
 
-  test('who leaves before the provider has heard of them has left', async () => {
+  test('before the provider was called ends the play without a transfer', async () => {
     const play = expectDone(await house.start())
     await leavePlay(house.database, house.memberId, null)
     expect(await follow(play.id)).toMatchObject({ state: 'ended' })
@@ -180,7 +180,7 @@ describe('leaving', () => {
     expect(await house.available()).toBe(START)
   })
 
-  test('signing out leaves, and so does signing in elsewhere', async () => {
+  test('signing out leaves the game, and so does a sign-in on another device', async () => {
     await begin()
     await endSession(house.database, house.sessionId, new Date())
     expect(await leaveEndedSessions(house.database, house.memberId)).toHaveLength(1)
@@ -189,7 +189,7 @@ describe('leaving', () => {
     expect((await plays())[0]).toMatchObject({ state: 'ended', ended_because: 'signed_out' })
   })
 
-  test('a live session’s game is not left by the end of another', async () => {
+  test('the end of another session does not leave the game of a live one', async () => {
     await openSession(
       house.database,
       { siteId: house.siteId, memberId: house.memberId },
@@ -198,7 +198,7 @@ describe('leaving', () => {
     expect(await leaveEndedSessions(house.database, house.memberId)).toEqual([])
   })
 
-  test('a page that is not heard for a minute has left, and one that is heard has not', async () => {
+  test('a play without a heartbeat for a minute is left, one with a heartbeat is not', async () => {
     const play = await begin()
     await sql`UPDATE plays SET beat_at = now() - interval '59 seconds'`.execute(house.database.rows)
     expect(await leaveLost(house.database)).toEqual([])
@@ -210,7 +210,7 @@ describe('leaving', () => {
     expect(await beatPlay(house.database.rows, house.memberId, play?.id as PlayId)).toBe('leaving')
   })
 
-  test('money that lies where nothing is played comes home by itself', async () => {
+  test('money at a provider without a play is transferred back after a while', async () => {
     await begin()
     await sql`UPDATE plays SET state = 'ended', ended_at = now(), ended_because = 'left'`.execute(
       house.database.rows,
@@ -222,7 +222,7 @@ describe('leaving', () => {
 })
 
 describe('a start that fails', () => {
-  test('gives the money back when the game has no address', async () => {
+  test('returns the money when the game has no address', async () => {
     house.one.plan((call) => (call === 'launch' ? 'lost' : 'answered'))
     const play = expectDone(await house.start())
     await follow(play.id)
@@ -247,7 +247,7 @@ describe('a start that fails', () => {
 })
 
 describe('the way home', () => {
-  test('fifty who ask at once open one transfer per provider', async () => {
+  test('fifty concurrent requests open one transfer per provider', async () => {
     await begin(ONE)
     const asked = { siteId: house.siteId, memberId: house.memberId, cause: 'back' } as const
     const all = await Promise.all(
@@ -258,7 +258,7 @@ describe('the way home', () => {
   })
 })
 
-test('[S4.040] the address is for the session that asked, and for no other', async () => {
+test('[S4.040] only the session that asked gets the address', async () => {
   const play = await begin()
   const { memberId, sessionId } = house
   const { rows } = house.database

@@ -17,7 +17,7 @@ export const editRates = (memberId: MemberId): Rate[] => [
   { name: 'profile edit', who: memberId, max: EDITS_MAX, perMs: DAY_MS },
 ]
 
-/** Spec 3: contact apps, and what else a member is reached by. The rest says who somebody is. */
+/** S3.003: contact apps and other contacts may change. The other fields identify the person. */
 const CHANGEABLE: ReadonlySet<PersonalField> = new Set([...contactApps, 'line', 'others'])
 export const isChangeable = (field: PersonalField): boolean => CHANGEABLE.has(field)
 

@@ -23,43 +23,43 @@ const many = async (count: number, ms = 0) => {
   return tries
 }
 
-test('five times, then no more', async () => {
+test('allows five times, then refuses', async () => {
   expect(await many(7)).toEqual([true, true, true, true, true, false, false])
 })
 
-test('of fifty at once, five', async () => {
+test('allows five of fifty concurrent attempts', async () => {
   const tries = await Promise.all(Array.from({ length: 50 }, () => attempt()))
   expect(tries.filter(Boolean)).toHaveLength(5)
 })
 
-test('others, and other things, count apart', async () => {
+test('counts each address and each name separately', async () => {
   await many(6)
   expect(await attempt({ ...FIVE, who: '203.0.113.8' })).toBe(true)
   expect(await attempt({ ...FIVE, name: 'sms' })).toBe(true)
 })
 
 describe('the window slides', () => {
-  test('a full window still counts at the start of the next, and half of it in the middle', async () => {
+  test('a full window counts fully at the start of the next, and half in its middle', async () => {
     await many(5)
     expect(await spent(MINUTE_MS)).toBe(true)
     expect(await spent(1.5 * MINUTE_MS)).toBe(false)
     expect(await many(3, 1.5 * MINUTE_MS)).toEqual([true, true, false])
   })
 
-  test('after two windows of rest all is forgotten', async () => {
+  test('forgets everything after two idle windows', async () => {
     await many(9)
     expect(await many(6, 2 * MINUTE_MS)).toEqual([true, true, true, true, true, false])
   })
 })
 
-test('looking counts nothing', async () => {
+test('reading the rate counts nothing', async () => {
   await many(4)
   expect([await spent(), await spent(), await spent()]).toEqual([false, false, false])
   expect(await many(2)).toEqual([true, false])
   expect(await spent()).toBe(true)
 })
 
-test('several limits: the strictest decides, and all are counted', async () => {
+test('of several limits the strictest decides, and all are counted', async () => {
   const wide = { ...FIVE, name: 'wide', max: 100 }
   const both = () => tryRate(database.rows, testKeys, [wide, FIVE], NOON)
   for (let at = 0; at < 5; at += 1) expect(await both()).toBe(true)
@@ -70,7 +70,7 @@ test('several limits: the strictest decides, and all are counted', async () => {
   expect(rows).toEqual([{ count: 6 }, { count: 6 }])
 })
 
-test('two who count the same two things in other order never deadlock', async () => {
+test('concurrent attempts on the same limits in another order do not deadlock', async () => {
   const other = { ...FIVE, name: 'other', max: 1_000 }
   const wide = { ...FIVE, max: 1_000 }
   const tries = Array.from({ length: 60 }, (_, at) =>
@@ -88,7 +88,7 @@ test('no address stands in the table', async () => {
   expect(rows[0]?.text).not.toContain(Buffer.from('203.0.113').toString('hex'))
 })
 
-test('what no longer counts is swept', async () => {
+test('sweeps expired counts', async () => {
   await many(3)
   const left = async () =>
     (await database.rows.selectFrom('rate_counts').select('count').execute()).length

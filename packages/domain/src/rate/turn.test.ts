@@ -13,7 +13,7 @@ const take = (who: string, everyMs: number) =>
   takeTurn(database.rows, testKeys, { name: 'back', who, everyMs })
 const pass = (ms: number) => new Promise((end) => setTimeout(end, ms))
 
-test('[S9.007] of fifty who press at once one gets the turn, and the others hear how long', async () => {
+test('[S9.007] of fifty concurrent requests one is allowed, the others get the remaining wait', async () => {
   const left = await Promise.all(Array.from({ length: 50 }, () => take('anna', 10_000)))
   expect(left.filter((ms) => ms === 0)).toHaveLength(1)
   const waits = left.filter((ms) => ms > 0)
@@ -21,7 +21,7 @@ test('[S9.007] of fifty who press at once one gets the turn, and the others hear
   expect(Math.min(...waits)).toBeGreaterThan(5_000)
 })
 
-test('it comes again exactly when it was said, also for who pressed meanwhile', async () => {
+test('allows the next request exactly after the wait, also after refused ones', async () => {
   expect(await take('ben', 300)).toBe(0)
   const left = await take('ben', 300)
   expect(left).toBeGreaterThan(0)
@@ -29,7 +29,7 @@ test('it comes again exactly when it was said, also for who pressed meanwhile', 
   expect(await take('ben', 300)).toBe(0)
 })
 
-test('turns of others are their own, and old ones are swept', async () => {
+test('waits of other members are separate, and expired ones are swept', async () => {
   expect(await take('cleo', 10_000)).toBe(0)
   expect(await take('dora', 1)).toBe(0)
   await pass(10)

@@ -26,7 +26,7 @@ const left = async () => {
   return (await tickets.select('expires_at').orderBy('expires_at').execute()).length
 }
 
-test('a ticket lets its member in, once', async () => {
+test('a ticket admits its member once', async () => {
   const ticket = await issue()
   const { id, siteId, memberId, fingerprint } = session
   const whole = { id, siteId, memberId, currency: 'VND', fingerprint, mustChangePassword: false }
@@ -34,7 +34,7 @@ test('a ticket lets its member in, once', async () => {
   expect(await take(ticket)).toBeNull()
 })
 
-test('of twenty who come with one ticket at once, one is let in', async () => {
+test('of twenty concurrent uses of a ticket, one is admitted', async () => {
   const ticket = await issue()
   const holders = await Promise.all(Array.from({ length: 20 }, () => take(ticket)))
   expect(holders.filter((holder) => holder !== null)).toHaveLength(1)
@@ -48,7 +48,7 @@ test('one session may have several tickets, each good once', async () => {
   expect((await take(first))?.id).toBe(session.id)
 })
 
-test('a made-up ticket lets nobody in', async () => {
+test('an invented ticket is refused', async () => {
   const ticket = await issue()
   for (const wrong of ['', ticket.slice(1), ticket.toUpperCase(), `${ticket} `]) {
     expect(await take(wrong)).toBeNull()
@@ -61,19 +61,19 @@ test('a ticket is good for less than 30 seconds', async () => {
   expect(await take(await issue(), afterNoon(LIFE_MS))).toBeNull()
 })
 
-test('a late ticket is used up too', async () => {
+test('an expired ticket is used up too', async () => {
   const ticket = await issue()
   expect(await take(ticket, afterNoon(LIFE_MS))).toBeNull()
   expect(await take(ticket)).toBeNull()
 })
 
-test('a session that ended meanwhile lets nobody in', async () => {
+test('a ticket of a session that has ended is refused', async () => {
   const ticket = await issue()
   await endSession(database, session.id, NOON)
   expect(await take(ticket)).toBeNull()
 })
 
-test('a session replaced meanwhile lets nobody in', async () => {
+test('a ticket of a session that was replaced is refused', async () => {
   const ticket = await issue()
   await openSession(database, session, NOON)
   expect(await take(ticket)).toBeNull()

@@ -70,7 +70,7 @@ async function compare() {
   return checkLedger(database)
 }
 
-test('all is quiet where all is right, also while rounds are on their way', async () => {
+test('opens no case when everything agrees, also while rounds are still unbooked', async () => {
   world.provider.told.push(world.provider.play(member, { stake: 20_000n }))
   for (let turn = 0; turn < 3; turn += 1) {
     const reports = await compare()
@@ -86,21 +86,21 @@ test('all is quiet where all is right, also while rounds are on their way', asyn
 })
 
 describe('[I3] [I5] the ledger', () => {
-  test('an account that is not what its entries say is found', async () => {
+  test('finds an account whose balance differs from its entries', async () => {
     await plant(`UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'mirror'`)
     const reports = await checkLedger(database)
     const broken = reports.filter((report) => report.broken > 0).map(({ name }) => name)
     expect(broken).toEqual(['ledger-accounts', 'ledger-world'])
   })
 
-  test('an entry that was changed is found, in its journal and in its chain', async () => {
+  test('finds a changed entry, in its journal and in its chain', async () => {
     await plant(`UPDATE ledger_entries SET amount = amount + 1 WHERE balance = 5000000`)
     const reports = await checkLedger(database)
     expect(reports.find(({ name }) => name === 'ledger-journals')?.broken).toBe(1)
   })
 })
 
-test('[I10] money in transit without its transfer is a case, and closes when it agrees', async () => {
+test('[I10] money in transit without a transfer opens a case, which closes when both agree', async () => {
   const transit = facingAccount(SITE, 'transit', GP, 'USD')
   const available = memberAccount(member, 'available', 'USD')
   const move = (from: typeof transit, to: typeof transit) =>
@@ -121,7 +121,7 @@ test('[I10] money in transit without its transfer is a case, and closes when it 
   expect(await cases()).toEqual([])
 })
 
-test('a case is closed by a person once, and opens again while both differ', async () => {
+test('an operator closes a case once, and a remaining difference opens a new one', async () => {
   await database.rows.transaction().execute(async (work) => {
     const found = { providerId: GP, kind: 'ledger', subject: 'transit 1 USD', detail: {} } as const
     const id = await openCase(work, found)
@@ -136,7 +136,7 @@ describe('[F23] [I12] a balance that disagrees', () => {
   const look = () => checkBalances(world.house, new Date())
   const edit = (units: bigint) => world.provider.balances.set(refOf(member), units)
 
-  test('is a case within three looks, stops what goes there when it is large, and heals', async () => {
+  test('opens a case after the second check, stops transfers in when large, and recovers', async () => {
     await follow()
     edit(8_000_000n)
     await look()
@@ -155,7 +155,7 @@ describe('[F23] [I12] a balance that disagrees', () => {
     expect(await stopped()).not.toBeNull()
   })
 
-  test('a small one stops nothing', async () => {
+  test('a small difference stops no transfers', async () => {
     edit(5_000_001n)
     await look()
     await minuteLater()
@@ -165,7 +165,7 @@ describe('[F23] [I12] a balance that disagrees', () => {
     expect(await stopped()).toBeNull()
   })
 
-  test('says nothing while the provider is away or somebody plays', async () => {
+  test('opens no case while the provider is unavailable or the member plays', async () => {
     edit(1n)
     world.provider.isAway = true
     await look()
@@ -174,7 +174,7 @@ describe('[F23] [I12] a balance that disagrees', () => {
     expect(await cases()).toEqual([])
   })
 
-  test('is not believed before the feed was read after it was first seen', () => {
+  test('is certain only after the feed was read since it was first seen', () => {
     const now = new Date('2026-11-16T12:00:00Z')
     const before = { difference: 5n, since: new Date('2026-11-16T11:58:00Z') }
     const at = { difference: 5n, before, now, feedReadAt: new Date('2026-11-16T11:59:00Z') }
@@ -190,7 +190,7 @@ describe('[F23] [I12] a balance that disagrees', () => {
 describe('transfers', () => {
   const references = () => [...world.provider.fates.keys()]
 
-  test('one that the provider never applied is a case, and stops the way there', async () => {
+  test('a transfer that the provider never applied opens a case and stops transfers in', async () => {
     const [reference = ''] = references()
     world.provider.fates.delete(reference)
     await minuteLater()
@@ -203,7 +203,7 @@ describe('transfers', () => {
     expect(await cases()).toEqual([])
   })
 
-  test('one that was applied by another amount is a case', async () => {
+  test('a transfer that was applied with another amount opens a case', async () => {
     const [reference = ''] = references()
     world.provider.fates.set(reference, { amount: 4_999_999n })
     await minuteLater()
@@ -212,7 +212,7 @@ describe('transfers', () => {
     expect(await stopped()).toBeNull()
   })
 
-  test('[I9] one that is open for long has a case until it ends', async () => {
+  test('[I9] a transfer that stays open too long has a case until it ends', async () => {
     const id = newId()
     await plant(`INSERT INTO transfers (id, site_id, member_id, provider_id, currency, direction,
       asked, reference, cause_kind, cause_id, made_at) VALUES ('${id}', 1, '${member}', '${GP}',
@@ -231,7 +231,7 @@ describe('rounds', () => {
     return (await cases()).map((one) => (one as { reason?: string }).reason)
   }
 
-  test('a feed that nobody could read and a batch that nobody booked are cases', async () => {
+  test('a feed that is not read and a batch that is not booked open cases', async () => {
     world.provider.told.push(world.provider.play(member))
     await pullRounds(world.house, GP)
     expect(await found()).toEqual([])
@@ -244,7 +244,7 @@ describe('rounds', () => {
     expect(await found()).toEqual([])
   })
 
-  test('a round that was fed and is not kept, and one whose money did not move, are', async () => {
+  test('a round that is not kept, and one whose money did not move, open cases', async () => {
     world.provider.told.push(world.provider.play(member), world.provider.play(member))
     await follow()
     const [one, other] = world.provider.told.map(({ roundId }) => roundId)

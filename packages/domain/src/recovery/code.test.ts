@@ -72,14 +72,14 @@ describe('a forgotten password', () => {
     expect(await resetPassword(guard, wanted, somebody(), NOON)).toEqual({ ok: true })
   })
 
-  test('an account that is not there is answered by the very same steps', async () => {
+  test('an unknown account takes the same steps and gets the same answer', async () => {
     expect(await ask('nobody1')).toEqual({ ok: true })
     expect(await factsNamed('recovery.asked')).toHaveLength(1)
     expect(await sendAll()).toEqual(['nobody'])
     expect(await database.rows.selectFrom('messages').selectAll().execute()).toEqual([])
   })
 
-  test('who has no such contact, or is closed out, gets nothing and nobody sees it', async () => {
+  test('a member without that contact, or with a frozen account, gets no code and the same answer', async () => {
     const shy = await makeGuarded(database, { email: EMAIL })
     expect(await ask(shy.account)).toEqual({ ok: true })
     await database.rows.updateTable('members').set({ state: 'frozen' }).execute()
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
 })
 
 describe('[S9.025] 300 seconds between two codes', () => {
-  test('to the second, and asking in between does not make it longer', async () => {
+  test('exact to the second, and requests in between do not extend it', async () => {
     const tooOften = { ok: false, reason: 'recovery_too_often' }
     expect(await ask()).toEqual({ ok: true })
     for (const second of [1, 150, 299]) {
@@ -112,12 +112,12 @@ describe('[S9.025] 300 seconds between two codes', () => {
     expect(await ask(member.account, afterNoon(300_000))).toEqual({ ok: true })
   })
 
-  test('for an account that is not there too', async () => {
+  test('also for an unknown account', async () => {
     await ask('nobody1')
     expect(await ask('nobody1')).toEqual({ ok: false, reason: 'recovery_too_often' })
   })
 
-  test('of twenty at once, one', async () => {
+  test('of twenty concurrent requests one succeeds', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => ask()))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
@@ -138,20 +138,20 @@ describe('a code', () => {
     return codeIn(await received())
   }
 
-  test('is good once, also when it comes twenty times at once', async () => {
+  test('is accepted once when it arrives twenty times at the same time', async () => {
     const code = await fresh()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => take(code)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await take(code)).toEqual(wrong)
   })
 
-  test('[A58] is dead after five wrong ones; the right one comes too late', async () => {
+  test('[A58] is refused after five wrong ones, even when right', async () => {
     const code = await fresh()
     for (let at = 0; at < 5; at += 1) expect(await take(unlike(code))).toEqual(wrong)
     expect(await take(code)).toEqual(wrong)
   })
 
-  test('[A58] of fifty wrong ones at once five are judged', async () => {
+  test('[A58] of fifty concurrent wrong ones five are checked', async () => {
     const code = await fresh()
     await Promise.all(Array.from({ length: 50 }, () => take(unlike(code))))
     const [left] = await database.rows.selectFrom('recovery_codes').selectAll().execute()
@@ -159,7 +159,7 @@ describe('a code', () => {
     expect(await take(code)).toEqual(wrong)
   })
 
-  test('is nothing after ten minutes, on another site, or for another account', async () => {
+  test('is refused after ten minutes, on another site and for another account', async () => {
     const code = await fresh()
     const other = await makeGuarded(database, {})
     await makeSite(database, { id: siteId(2) })
@@ -171,7 +171,7 @@ describe('a code', () => {
     expect(await take(code, member.account, afterNoon(9 * MINUTE_MS))).toMatchObject({ ok: true })
   })
 
-  test('the newest is the only one', async () => {
+  test('replaces the code before it', async () => {
     const old = await fresh()
     await ask(member.account, afterNoon(300_000))
     expect(await sendAll(afterNoon(300_000))).toEqual(['settled', 'sent'])
@@ -181,7 +181,7 @@ describe('a code', () => {
     expect(await take(code, member.account, afterNoon(300_000))).toMatchObject({ ok: true })
   })
 
-  test('a request told twice sends one code; one told too late sends none', async () => {
+  test('a repeated event sends one code; a late event sends none', async () => {
     await ask()
     expect(await sendAll()).toEqual(['sent'])
     expect(await sendAll()).toEqual(['settled'])
@@ -189,7 +189,7 @@ describe('a code', () => {
     expect(await database.rows.selectFrom('messages').selectAll().execute()).toHaveLength(1)
   })
 
-  test('[A58] ten thousand guesses from one address end at thirty', async () => {
+  test('[A58] one address gets thirty guesses', async () => {
     await fresh()
     const from = somebody()
     for (let at = 0; at < 30; at += 1) await take('999999', 'nobody1', NOON, from)

@@ -43,7 +43,7 @@ const row = () =>
 const refused = (reason: string) => ({ ok: false, reason })
 
 describe('[S4.072] a new password', () => {
-  test('takes the place of the old one, and the token is used up', async () => {
+  test('replaces the old one and uses up the token', async () => {
     expect(await reset()).toEqual({ ok: true })
     const { password_hash } = await row()
     expect(await cheapPasswords.verify(NEW, password_hash)).toBe('right')
@@ -72,14 +72,14 @@ describe('[S4.072] a new password', () => {
     expect((await row()).withdraw_held_until).toEqual(later)
   })
 
-  test('clears what was asked of the member before', async () => {
+  test('clears the duties to verify and to change the password', async () => {
     const asked = { must_verify: true, must_change_password: true }
     await database.rows.updateTable('members').set(asked).execute()
     expectDone(await reset())
     expect(await row()).toMatchObject({ must_verify: false, must_change_password: false })
   })
 
-  test('is told to both contacts, to the trail and to whoever listens', async () => {
+  test('notifies both contacts, the audit trail and the event stream', async () => {
     expectDone(await reset())
     const sent = await database.rows.selectFrom('messages').selectAll().execute()
     expect(sent.map(({ channel, template }) => `${channel} ${template}`).toSorted()).toEqual([
@@ -99,7 +99,7 @@ describe('[S4.072] a new password', () => {
 })
 
 describe('a token', () => {
-  test('of one account is nothing for another, and stays good for its own', async () => {
+  test('of one account is refused for another and stays valid for its own', async () => {
     const other = await makeGuarded(database, {})
     expect(await reset({ account: other.account })).toEqual(refused('reset_token_other'))
     expect(await reset()).toEqual({ ok: true })
@@ -113,7 +113,7 @@ describe('a token', () => {
     expect(await reset()).toEqual({ ok: true })
   })
 
-  test('is nothing on another site, and nothing after ten minutes', async () => {
+  test('is refused on another site and after ten minutes', async () => {
     await makeSite(database, { id: siteId(2) })
     const elsewhere = somebody({ siteId: siteId(2) })
     expect(await reset({}, NOON, elsewhere)).toEqual(refused('reset_token_unknown'))
@@ -121,7 +121,7 @@ describe('a token', () => {
     expect(await reset({}, afterNoon(10 * MINUTE_MS - 1))).toEqual({ ok: true })
   })
 
-  test('twenty times at once resets one password', async () => {
+  test('sets one password when used twenty times at the same time', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, at) => reset({ password: `lantern${20 + at}` })),
     )
@@ -138,7 +138,7 @@ describe('a token', () => {
   })
 })
 
-describe('a password that will not do leaves the token as it is', () => {
+describe('a refused password leaves the token valid', () => {
   test.each([
     ['the one before', PASSWORD, 'password_same'],
     ['a common one', 'qwerty12', 'password_guessable'],
@@ -147,12 +147,12 @@ describe('a password that will not do leaves the token as it is', () => {
     expect(await reset()).toEqual({ ok: true })
   })
 
-  test('their own account', async () => {
+  test('the member’s own account name', async () => {
     expect(await reset({ password: member.account })).toEqual(refused('password_guessable'))
   })
 })
 
-test('one address may not make us hash without end', async () => {
+test('limits how many hashes one address can cause', async () => {
   const from = somebody()
   for (let at = 0; at < 30; at += 1) await reset({ token: 'wrong' }, NOON, from)
   expect(await reset({}, NOON, from)).toEqual(refused('too_many_requests'))

@@ -24,8 +24,8 @@ type Wanted = {
 }
 
 /**
- * Spec 4, step 2: a new password for who holds a token. A password that will not do leaves the
- * token as it is, so that another can be chosen; of many at once with one token, one is done.
+ * S4.072: sets a new password for the holder of a token. A refused password leaves the token valid,
+ * so that the member can choose another. Of concurrent calls with one token, one succeeds.
  */
 export async function resetPassword(
   { database, keys, passwords }: Guard,

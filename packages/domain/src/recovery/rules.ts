@@ -12,7 +12,7 @@ export const CODE_LIFE_MINUTES = 10
 const CODE_LIFE_MS = CODE_LIFE_MINUTES * MINUTE_MS
 export const CODE_TRIES = 5
 const CODE_DIGITS = 6
-/** Spec 9, the forgot-SMS timer: so long after one code the next may be asked for. */
+/** S9.025: the forgot-SMS timer, between one code and the next. */
 const ASK_EVERY_MS = 300_000
 /** Whoever took an account over must not be able to empty it before its owner hears of it. */
 export const WITHDRAW_HOLD_MS = DAY_MS

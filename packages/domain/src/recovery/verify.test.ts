@@ -35,7 +35,7 @@ const reasonOf = async (wanted: Try) => {
 const set = (values: Record<string, unknown>) =>
   database.rows.updateTable('members').set(values).where('id', '=', member.id).execute()
 
-describe('[S4.071] who knows the withdraw password and a contact', () => {
+describe('[S4.071] a member with the withdraw password and a contact', () => {
   test.each([
     ['phone', { phone: PHONE }],
     ['phone, written with spaces', { phone: ' (202) 555-0143 ' }],
@@ -58,14 +58,14 @@ describe('[S4.071] who knows the withdraw password and a contact', () => {
     expect(JSON.stringify(rows)).not.toContain(outcome.ok && outcome.value.token)
   })
 
-  test('the newest token is the only one', async () => {
+  test('a new token replaces the one before', async () => {
     await verify()
     await verify()
     expect(await database.rows.selectFrom('recovery_tokens').selectAll().execute()).toHaveLength(1)
   })
 })
 
-describe('everybody else is told the same', () => {
+describe('every failure gets the same answer', () => {
   test.each<[string, Try]>([
     ['no such account', { account: 'nobody1' }],
     ['a wrong withdraw password', { withdrawPassword: '4828' }],
@@ -94,7 +94,7 @@ describe('everybody else is told the same', () => {
     expect(await reasonOf({ from: somebody({ siteId: siteId(2) }) })).toBe('verification_failed')
   })
 
-  test('and one hash is made for each, whether the account is there or not', async () => {
+  test('one hash is computed for each attempt, whether the account exists or not', async () => {
     let hashes = 0
     const passwords: Passwords = {
       ...cheapPasswords,
@@ -112,7 +112,7 @@ describe('everybody else is told the same', () => {
 })
 
 describe('limits', () => {
-  test('[A59] a sweep of withdraw passwords stops after five; the sixth right one is refused', async () => {
+  test('[A59] the sixth withdraw password is refused, even when right', async () => {
     for (let pin = 0; pin < 5; pin += 1) {
       expect(await reasonOf({ withdrawPassword: `000${pin}` })).toBe('verification_failed')
     }
@@ -145,7 +145,7 @@ describe('limits', () => {
     expect(await reasonOf({ now: afterNoon(HOUR_MS) })).toBe('done')
   })
 
-  test('without a right captcha no try is spent', async () => {
+  test('a wrong captcha uses up no attempt', async () => {
     const guard = { database, keys: testKeys, passwords: cheapPasswords }
     const usual = { account: member.account, withdrawPassword: '0000', contact: { phone: PHONE } }
     for (let at = 0; at < 8; at += 1) {
@@ -157,7 +157,7 @@ describe('limits', () => {
   })
 })
 
-test('a closed country or network is a closed door', async () => {
+test('refuses a closed country or network', async () => {
   const from = somebody({ country: 'XX', closedCountries: ['XX'] })
   expect(await reasonOf({ from })).toBe('place_closed')
   const here = somebody()
@@ -168,7 +168,7 @@ test('a closed country or network is a closed door', async () => {
   expect(await reasonOf({ from: here })).toBe('place_closed')
 })
 
-test('every try is in the trail, without what was typed', async () => {
+test('every attempt is audited, without what was typed', async () => {
   await verify()
   await verify({ withdrawPassword: '0001' })
   const { rows } = await sql<{ text: string }>`SELECT a::text AS text, kind, refused
@@ -181,7 +181,7 @@ test('every try is in the trail, without what was typed', async () => {
   for (const secret of [PIN, '0001', PHONE, EMAIL]) expect(text).not.toContain(`"${secret}"`)
 })
 
-test('too many at once is said, and nothing is judged', async () => {
+test('answers unavailable when the password pool is busy', async () => {
   const passwords: Passwords = { ...cheapPasswords, verify: async () => 'busy' }
   expect(await reasonOf({ passwords })).toBe('unavailable')
 })

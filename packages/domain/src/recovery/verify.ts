@@ -36,9 +36,9 @@ export type VerifyReason =
 const NOBODY = '00000000-0000-7000-8000-000000000000' as MemberId
 
 /**
- * Spec 4, member transfer verification: who knows the withdraw password and a contact of an account
- * may set its password. No account, a wrong one of either, and an account that is closed look alike
- * and take the same time.
+ * S4.071: a member who knows the withdraw password and a contact of an account may set its
+ * password. An unknown account, a wrong value and a closed account give the same answer after the
+ * same time.
  */
 export async function verifyMember(
   guard: Guard,

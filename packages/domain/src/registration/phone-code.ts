@@ -26,7 +26,7 @@ export type CodePhone = {
   readonly currency: Currency
   /** As its owner writes it. */
   readonly phone: string
-  /** Spec 7: register_member; a code for one thing is of no use for another. */
+  /** S7.080: register_member. A code of one type is not valid for another. */
   readonly type: string
 }
 

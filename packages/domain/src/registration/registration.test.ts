@@ -90,7 +90,7 @@ describe('codes for phones', () => {
     expect(await guess(code, 10 * MINUTE_MS)).toBe('unknown')
   })
 
-  test('[A58] five tries, and of fifty at once five are judged', async () => {
+  test('[A58] allow five attempts, also of fifty at the same time', async () => {
     await send()
     const code = await sent()
     const wrong = code === '000000' ? '111111' : '000000'
@@ -118,14 +118,14 @@ describe('codes for phones', () => {
     if (old !== fresh) expect(await guess(old, 5 * MINUTE_MS)).toBe('wrong')
   })
 
-  test('asking too soon uses nothing of the day up', async () => {
+  test('a request that is too soon does not count for the daily limit', async () => {
     await send()
     for (let at = 0; at < 20; at += 1) await send(1)
     for (let at = 1; at < 5; at += 1) expect((await send(at * 5 * MINUTE_MS)).ok).toBe(true)
     expect(await send(30 * MINUTE_MS)).toEqual({ ok: false, reason: 'sms_not_served' })
   })
 
-  test('[A60] stop when the site has paid for enough', async () => {
+  test('[A60] stop at the daily maximum of the site', async () => {
     const asked = { dailyMax: 1 }
     expect((await send(0, asked)).ok).toBe(true)
     const next = { ...asked, phone: '0912345679', ip: '192.0.2.1' }
@@ -152,7 +152,7 @@ describe('codes for phones', () => {
   })
 })
 
-test('the blacklist knows a name however written, on its site, and cannot be read', async () => {
+test('the blacklist matches a name in any spelling, on its site, and is stored unreadable', async () => {
   await addToBlacklist(database, testKeys, {
     siteId: ONE,
     field: 'name',

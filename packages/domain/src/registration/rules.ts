@@ -6,7 +6,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Spec 9: a phone waits this long for its next code. */
+/** S9.024: a phone waits this long for its next code. */
 export const PHONE_CODE_WAIT_MS = 300 * SECOND_MS
 export const PHONE_CODE_MINUTES = 10
 export const PHONE_CODE_TRIES = 5
@@ -42,12 +42,12 @@ export const tryRates = (ip: string): Rate[] => [
   },
 ]
 
-/** Spec 8, 996: a new member and right after it the next one. */
+/** S8.094: code 996, for a second registration right after the first. */
 export const soonRates = (ip: string): Rate[] => [
   { name: 'registered soon', who: addressOf(ip), max: 1, perMs: 30 * SECOND_MS },
 ]
 
-/** Spec 8, 997: new members of one address. */
+/** S8.095: code 997, for too many registrations from one address. */
 export const memberRates = (ip: string): Rate[] => [
   { name: 'registered', who: addressOf(ip), max: MEMBERS_PER_ADDRESS_MAX, perMs: HOUR_MS },
 ]

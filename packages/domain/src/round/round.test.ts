@@ -70,7 +70,7 @@ describe('booking', () => {
     expect(await listCases(database.rows)).toEqual([])
   })
 
-  test('the same batch, the same round in another batch, and the same page twice: once', async () => {
+  test('books a round once when its batch, its page or the round itself is repeated', async () => {
     const member = await world.someone()
     await world.bringIn(member, 1_000_000n)
     tell(world.provider.play(member, { stake: 300_000n }))
@@ -115,7 +115,7 @@ describe('booking', () => {
     expect(await world.gaming()).toBe(15_000n)
   })
 
-  test('nothing of a batch is there when its commit fails, and all of it the next time', async () => {
+  test('a failed commit leaves nothing of a batch, and the next run books all of it', async () => {
     const member = await world.someone()
     await world.bringIn(member, 1_000_000n)
     tell(world.provider.play(member, { stake: 300_000n }))
@@ -130,7 +130,7 @@ describe('booking', () => {
     expect(await world.mirror(member)).toBe(700_000n)
   })
 
-  test('a round of nobody, in another currency, of no size or of another time is a case', async () => {
+  test('a round of an unknown member, in another currency, or with an invalid size or time opens a case', async () => {
     const member = await world.someone()
     await world.bringIn(member, 1_000_000n)
     const { provider } = world
@@ -153,7 +153,7 @@ describe('booking', () => {
     expect(await world.mirror(member)).toBe(990_000n)
   })
 
-  test('a round told again differently is a case, and stays as it was booked', async () => {
+  test('a repeated round with other values opens a case and stays as booked', async () => {
     const member = await world.someone()
     await world.bringIn(member, 1_000_000n)
     const round = world.provider.play(member, { stake: 10_000n })
@@ -165,7 +165,7 @@ describe('booking', () => {
     expect(await world.mirror(member)).toBe(990_000n)
   })
 
-  test('a title that several games share is the game this member opened', async () => {
+  test('a title that several games share is booked for the game that the member opened', async () => {
     const member = await world.someone()
     await world.bringIn(member, 1_000_000n)
     await database.rows.updateTable('games').set({ title: 'shared' }).execute()
@@ -188,7 +188,7 @@ describe('booking', () => {
 })
 
 describe('a seamless round', () => {
-  test('is kept and summed up once, and moves nothing', async () => {
+  test('is stored and summed once, and moves no money', async () => {
     const member = await world.someone()
     const link = { dialect: 'oriel', url: 'http://127.0.0.1', operator: 'oriel' }
     await saveLink(database.rows, { providerId: GP, wallet: 'seamless', ...link }, new Date())
@@ -229,7 +229,7 @@ describe('the feed', () => {
     expect(await world.mirror(member)).toBe(9_000_000n - 1_102n)
   })
 
-  test('a round told late, behind the cursor, is found when the past is read again', async () => {
+  test('a late round behind the cursor is found when the past is read again', async () => {
     const member = await world.someone()
     await world.bringIn(member, 1_000_000n)
     tell(world.provider.play(member), world.provider.play(member))
@@ -245,7 +245,7 @@ describe('the feed', () => {
     expect(await pullAgain(world.house, GP)).toMatchObject({ fresh: 0 })
   })
 
-  test('stands still while a provider is away, and loses nothing', async () => {
+  test('stays at its cursor while the provider is unavailable, and loses nothing', async () => {
     const member = await world.someone()
     await world.bringIn(member, 1_000_000n)
     tell(world.provider.play(member))
@@ -255,7 +255,7 @@ describe('the feed', () => {
     expect(await follow()).toMatchObject({ fresh: 1, ended: true })
   })
 
-  test('killed between the answer and the commit, a page is read again', async () => {
+  test('reads a page again after a crash between answer and commit', async () => {
     const member = await world.someone()
     await world.bringIn(member, 1_000_000n)
     tell(world.provider.play(member))
@@ -266,7 +266,7 @@ describe('the feed', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  test('two who read it at once feed each round once', async () => {
+  test('two concurrent readers feed each round once', async () => {
     const member = await world.someone()
     await world.bringIn(member, 1_000_000n)
     tell(...Array.from({ length: 20 }, () => world.provider.play(member, { stake: 1n })))
@@ -276,7 +276,7 @@ describe('the feed', () => {
     expect(await kept()).toHaveLength(20)
   })
 
-  test('what is booked goes after a while; months to come are made', async () => {
+  test('prunes booked batches after a while and creates partitions for coming months', async () => {
     const member = await world.someone()
     await world.bringIn(member, 1_000_000n)
     tell(world.provider.play(member))
@@ -290,7 +290,7 @@ describe('the feed', () => {
 })
 
 describe('suspense', () => {
-  test('has what came home unexplained, until its rounds are told', async () => {
+  test('holds the unexplained result of a transfer back until its rounds arrive', async () => {
     const member = await world.someone()
     await world.bringIn(member, 1_000_000n)
     tell(world.provider.play(member, { stake: 300_000n, payout: 450_000n }))
@@ -304,7 +304,7 @@ describe('suspense', () => {
     expect(await world.available(member)).toBe(10_150_000n)
   })
 
-  test('is found by the sweep when the fact was lost', async () => {
+  test('is found by the sweep when the event was lost', async () => {
     const member = await world.someone()
     await world.bringIn(member, 1_000_000n)
     world.provider.play(member, { stake: 40_000n })
@@ -314,7 +314,7 @@ describe('suspense', () => {
     expect(await sweepSuspense(world.house)).toBe(0)
   })
 
-  test('while they play there again, old rounds explain it all the same', async () => {
+  test('is explained by old rounds also while the member plays there again', async () => {
     const member = await world.someone()
     await world.bringIn(member, 1_000_000n)
     const old = world.provider.play(member, { stake: 100_000n, payout: 350_000n })
@@ -326,7 +326,7 @@ describe('suspense', () => {
     expect([await world.mirror(member), await world.suspense()]).toEqual([500_000n, 0n])
   })
 
-  test('that nobody explains for a quarter of an hour is a case, and closes when it is', async () => {
+  test('without an explanation for 15 minutes opens a case, which closes when explained', async () => {
     const member = await world.someone()
     await world.bringIn(member, 1_000_000n)
     const round = world.provider.play(member, { stake: 40_000n })

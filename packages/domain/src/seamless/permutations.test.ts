@@ -54,7 +54,7 @@ function sayingOf(any: AnySaying, own: string, memberRef: string): Saying {
 }
 
 test(
-  'whatever is said, in whatever order and however often, the model says the same',
+  'any calls, in any order and however often repeated, give the answers of the model',
   async () => {
     const tell = createTeller(table.database)
     const list = fc.array(anySaying, { minLength: 3, maxLength: SAYINGS_MAX })

@@ -61,7 +61,7 @@ describe('a bet and its win', () => {
     expect(await say(round.end())).toEqual(ok(115_0000n))
   })
 
-  test('said again they are answered as before, and move nothing', async () => {
+  test('give the same answer when repeated, and move nothing', async () => {
     const seat = await table.seat()
     const round = roundOf(seat)
     await say(round.bet(30_0000n))
@@ -72,7 +72,7 @@ describe('a bet and its win', () => {
     expect(await table.countJournals()).toBe(journals)
   })
 
-  test('under a name that meant something else they are refused', async () => {
+  test('are refused when their transaction id was used for something else', async () => {
     const seat = await table.seat()
     const round = roundOf(seat)
     await say(round.bet(30_0000n))
@@ -85,7 +85,7 @@ describe('a bet and its win', () => {
     expect(await table.countJournals()).toBe(journals)
   })
 
-  test('both at once are two journals, or none', async () => {
+  test('in one call post two journals or none', async () => {
     const seat = await table.seat(5_0000n)
     const journals = await table.countJournals()
     // What is won does not pay for the stake.
@@ -102,7 +102,7 @@ describe('a bet and its win', () => {
 })
 
 describe('a rollback', () => {
-  test('of a bet gives it back, once', async () => {
+  test('of a bet returns the stake, once', async () => {
     const seat = await table.seat()
     const round = roundOf(seat)
     await say(round.bet(30_0000n))
@@ -113,7 +113,7 @@ describe('a rollback', () => {
     expect(await table.balance(seat)).toBe(100_0000n)
   })
 
-  test('of a bet that never came is remembered: it does not apply later', async () => {
+  test('of a bet that never arrived is stored, and the late bet is refused', async () => {
     const seat = await table.seat()
     const round = roundOf(seat)
     expect(await say(round.back())).toEqual(ok(100_0000n))
@@ -127,7 +127,7 @@ describe('a rollback', () => {
     expect(await table.balance(seat)).toBe(100_0000n)
   })
 
-  test('of what is paid, over or somebody else’s is refused', async () => {
+  test('of a paid, finished or foreign bet is refused', async () => {
     const [seat, other] = [await table.seat(), await table.seat()]
     const paid = roundOf(seat)
     await say(paid.bet(1_0000n))
@@ -145,7 +145,7 @@ describe('a rollback', () => {
 })
 
 describe('after the end of a round', () => {
-  test('nothing of it is taken or paid any more', async () => {
+  test('bets, wins and rollbacks of it are refused', async () => {
     const seat = await table.seat()
     const round = roundOf(seat)
     await say(round.bet(30_0000n))
@@ -158,7 +158,7 @@ describe('after the end of a round', () => {
     expect(await say(round.end())).toEqual(ok(70_0000n))
   })
 
-  test('it is told once, with what was staked and paid', async () => {
+  test('the round is announced once, with its stake and payout', async () => {
     const seat = await table.seat()
     const round = roundOf(seat)
     await say(round.bet(30_0000n))
@@ -181,7 +181,7 @@ describe('after the end of a round', () => {
     ])
   })
 
-  test('one without a stake is told to nobody, and stays over', async () => {
+  test('a round without a stake is not announced, and stays over', async () => {
     const seat = await table.seat()
     const round = roundOf(seat)
     const before = await table.facts('seamless.settled')
@@ -191,7 +191,7 @@ describe('after the end of a round', () => {
   })
 })
 
-describe('only a bet is refused for', () => {
+describe('refuses bets, and only bets, for', () => {
   const refusals = async (block: (seat: SeamlessSeat) => Promise<unknown>, reason: string) => {
     const seat = await table.seat()
     const [playing, late] = [roundOf(seat), roundOf(seat)]
@@ -219,7 +219,7 @@ describe('only a bet is refused for', () => {
     await refusals(({ launchId }) => query(end, [launchId]), 'player_blocked')
   })
 
-  test('a game that is closed, or that nobody knows', async () => {
+  test('a game that is closed or unknown', async () => {
     const close = 'UPDATE games SET closed_at = now() WHERE title = $1'
     await refusals(() => query(close, [TITLE]), 'title_blocked')
     await query('UPDATE games SET closed_at = NULL WHERE title = $1', [TITLE])
@@ -242,7 +242,7 @@ describe('only a bet is refused for', () => {
   })
 })
 
-test('who is unknown, or plays in another currency, moves nothing', async () => {
+test('an unknown member, or another currency, moves nothing', async () => {
   const seat = await table.seat()
   const journals = await table.countJournals()
   const round = roundOf(seat)
@@ -264,7 +264,7 @@ test('who is unknown, or plays in another currency, moves nothing', async () => 
   expect(await table.balance(seat)).toBe(99_0000n)
 })
 
-test('a call is good once, whatever it says', async () => {
+test('a nonce is accepted once, whatever the call', async () => {
   const seat = await table.seat()
   const move = moveOf(roundOf(seat).bet(1_0000n))
   expect(await tell(move)).toEqual(ok(99_0000n))
@@ -278,7 +278,7 @@ test('a call is good once, whatever it says', async () => {
   expect(await tell(move)).toEqual(no('replayed'))
 })
 
-test('a launch lets in whom it was made for, until the play is over', async () => {
+test('a launch authenticates its own member until the play is over', async () => {
   const [seat, other] = [await table.seat(), await table.seat()]
   const { rows, pool } = table.database
   const ask = (launchId: string, memberRef = seat.memberRef, currency: 'USD' | 'VND' = 'USD') =>
@@ -305,7 +305,7 @@ test('a launch lets in whom it was made for, until the play is over', async () =
 })
 
 describe('at the same time', () => {
-  test('one bet said twenty times over two pools is one effect, and one answer', async () => {
+  test('a bet sent twenty times over two pools takes effect once and gets one answer', async () => {
     const seat = await table.seat()
     const second = openDatabase({ url: table.database.url, name: 'second', max: 10 })
     const tellSecond = createTeller(second, { tripsMax: 10, groupMax: 1 })
@@ -325,7 +325,7 @@ describe('at the same time', () => {
     await second.close()
   })
 
-  test('a bet and its rollback end with the money where it was', async () => {
+  test('a concurrent bet and rollback leave the balance unchanged', async () => {
     const second = openDatabase({ url: table.database.url, name: 'second', max: 10 })
     const tellSecond = createTeller(second)
     for (let turn = 0; turn < 20; turn += 1) {
@@ -342,7 +342,7 @@ describe('at the same time', () => {
     await second.close()
   })
 
-  test('many members in one batch each have their own answer, and one fact for their wallet', async () => {
+  test('members in one batch each get their own answer, and one wallet event each', async () => {
     const seats = await table.seats(40, 10_0000n)
     const groups: number[] = []
     const batched = createTeller(table.database, { onGroup: (size) => groups.push(size) })
@@ -365,7 +365,7 @@ describe('at the same time', () => {
     })
   })
 
-  test('moves of one member keep their order and never take more than there is', async () => {
+  test('moves of one member keep their order and never overdraw', async () => {
     const seat = await table.seat(5_0000n)
     const rounds = Array.from({ length: 12 }, () => roundOf(seat))
     const answers = await Promise.all(rounds.map((round) => say(round.bet(1_0000n))))

@@ -15,7 +15,7 @@ export type Session = {
   readonly currency: Currency
   /** Tells it from others and opens nothing. */
   readonly fingerprint: string
-  /** Spec 3, first_login_to_change_password. */
+  /** S3.006: first_login_to_change_password. */
   readonly mustChangePassword: boolean
 }
 

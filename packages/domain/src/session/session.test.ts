@@ -45,7 +45,7 @@ test('both secrets together give the session, on its site', async () => {
   expect(await find({ token, binding })).toEqual(session)
 })
 
-test('anything less than both secrets on the right site gives nothing', async () => {
+test('needs both secrets of one session on its own site', async () => {
   const { token, binding } = await open()
   const other = await open(NOON, await makeMember(database))
   await makeSite(database, { id: siteId(2) })
@@ -80,7 +80,7 @@ test('secrets are long, each new, and stand in the database only as hashes', asy
 })
 
 describe('time', () => {
-  test('a session rests for less than 30 minutes', async () => {
+  test('a session expires after 30 minutes without use', async () => {
     const secrets = await open()
     expect(await find(secrets, afterNoon(30 * MINUTE_MS))).toBeNull()
     expect(await find(secrets, afterNoon(30 * MINUTE_MS - 1))).not.toBeNull()
@@ -89,7 +89,7 @@ describe('time', () => {
     expect(await find(secrets, afterNoon(60 * MINUTE_MS - 2))).not.toBeNull()
   })
 
-  test('a session lives for less than 12 hours, however busy', async () => {
+  test('a session expires after 12 hours, however often it is used', async () => {
     const secrets = await open()
     for (let ms = 20 * MINUTE_MS; ms < 12 * HOUR_MS; ms += 20 * MINUTE_MS) {
       expect(await find(secrets, afterNoon(ms))).not.toBeNull()
@@ -98,7 +98,7 @@ describe('time', () => {
     expect(await find(secrets, afterNoon(12 * HOUR_MS))).toBeNull()
   })
 
-  test('a use is noted at most once a minute', async () => {
+  test('the last use is stored at most once a minute', async () => {
     const secrets = await open()
     await find(secrets, afterNoon(MINUTE_MS - 1))
     expect(await seenAt()).toEqual(NOON)
@@ -108,7 +108,7 @@ describe('time', () => {
     expect(await seenAt()).toEqual(afterNoon(MINUTE_MS))
   })
 
-  test('a call that was refused is no use', async () => {
+  test('a refused call does not count as use', async () => {
     const { token } = await open()
     await find({ token, binding: newSecret() }, afterNoon(5 * MINUTE_MS))
     expect(await seenAt()).toEqual(NOON)
@@ -116,7 +116,7 @@ describe('time', () => {
 })
 
 describe('one session per member', () => {
-  test('opening a second ends the first, and nobody else’s', async () => {
+  test('opening a second session ends the first, and no session of other members', async () => {
     const first = await open()
     const neighbour = await open(NOON, await makeMember(database))
     const second = await open(afterNoon(1))
@@ -131,16 +131,19 @@ describe('one session per member', () => {
     expect(row.ended_at).toEqual(afterNoon(1))
   })
 
-  test.each([false, true])('of ten opened at once, one lives; one before: %s', async (before) => {
-    if (before) await open()
-    const opened = await Promise.all(Array.from({ length: 10 }, () => open()))
-    const found = await Promise.all(opened.map((secrets) => find(secrets)))
-    const alive = found.filter((session) => session !== null)
-    expect(alive).toHaveLength(1)
-    expect(await live()).toEqual([{ id: alive[0]?.id }])
-  })
+  test.each([false, true])(
+    'of ten sessions opened at the same time one lives; one before: %s',
+    async (before) => {
+      if (before) await open()
+      const opened = await Promise.all(Array.from({ length: 10 }, () => open()))
+      const found = await Promise.all(opened.map((secrets) => find(secrets)))
+      const alive = found.filter((session) => session !== null)
+      expect(alive).toHaveLength(1)
+      expect(await live()).toEqual([{ id: alive[0]?.id }])
+    },
+  )
 
-  test('nobody opens a session for a member of another site', async () => {
+  test('refuses a session for a member of another site', async () => {
     await makeSite(database, { id: siteId(2) })
     await expect(open(NOON, { ...member, siteId: siteId(2) })).rejects.toThrow('foreign key')
     expect(await live()).toEqual([])
@@ -148,7 +151,7 @@ describe('one session per member', () => {
 })
 
 describe('ending', () => {
-  test('an ended session is over, and the moment of its end stays', async () => {
+  test('an ended session is invalid and keeps the time of its end', async () => {
     const session = await open()
     await endSession(database, session.id, afterNoon(1))
     await endSession(database, session.id, afterNoon(2))
@@ -157,7 +160,7 @@ describe('ending', () => {
     expect(rows).toEqual([{ ended_at: afterNoon(1) }])
   })
 
-  test('[A51] is told once, by what tells the ended one from any later one', async () => {
+  test('[A51] is announced once, with the fingerprint of the ended session', async () => {
     const session = await open()
     await endSession(database, session.id, afterNoon(1))
     await endSession(database, session.id, afterNoon(2))
@@ -167,7 +170,7 @@ describe('ending', () => {
     expect(await facts.where('name', '=', 'session.changed').execute()).toEqual([{ data }])
   })
 
-  test('those still alive are found among many', async () => {
+  test('finds the live sessions among given ids', async () => {
     const session = await open()
     const ids = [session.id, newId<'session'>()]
     expect([...(await findLive(database.rows, ids, NOON))]).toEqual([session.id])
@@ -176,7 +179,7 @@ describe('ending', () => {
     expect([...(await findLive(database.rows, ids, NOON))]).toEqual([])
   })
 
-  test('ends only the one named', async () => {
+  test('ends only the given session', async () => {
     const session = await open()
     await endSession(database, newId<'session'>(), NOON)
     expect(await find(session)).not.toBeNull()

@@ -35,7 +35,7 @@ export type SignInReason =
   | 'transfer_verification'
   | 'unavailable'
 
-/** Spec 7, get_login_header: the header a sign-in is sent with, once and soon. */
+/** S7.064: the header that a sign-in is sent with. It is valid once and expires soon. */
 export async function issueLoginHeader(
   database: Database,
   siteId: SiteId,

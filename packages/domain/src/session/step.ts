@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from '@oriel/keys/secret'
 import type { From, Guard } from './attempt.ts'
 import { shuffled } from './step-rules.ts'
 
-/** Spec 3, and the code of an authenticator app. */
+/** S3.004, plus the code of an authenticator app. */
 export type StepQuestion =
   | 'member_name'
   | 'identity_id'
@@ -25,7 +25,7 @@ export const QUESTION_FIELDS: Readonly<Partial<Record<StepQuestion, PersonalFiel
   member_email: 'email',
 }
 
-/** Spec 9: how many questions there are at most. */
+/** S9.023: the maximum number of questions. */
 const QUESTIONS_MAX = 3
 const TRIES = 5
 const STEP_LIFE_MS = 5 * 60_000

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const Cleared = z.object({ site_id: z.int() })
 
-/** Spec 4, app clean cache: an operator's way to make every device load the site anew. */
+/** S4.100: an operator's command that makes every device reload the site. */
 export const clearCaches = (database: Database, siteId: SiteId): Promise<unknown> =>
   database.transaction((work) =>
     announce(work, {

@@ -52,7 +52,7 @@ describe('host', () => {
     expect(await found(2)).toBeNull()
   })
 
-  test('a host that a site gives up leads nowhere and may be taken by another', async () => {
+  test('a host that a site gives up finds no site, and another site may take it', async () => {
     await makeSite(database, { hosts: ['a.example', 'b.example'] })
     await makeSite(database, { hosts: ['b.example'] })
     expect(await findSiteByHost(database.rows, 'a.example')).toBeNull()
@@ -62,7 +62,7 @@ describe('host', () => {
 })
 
 describe('what a site offers', () => {
-  test('keeps its order and may be put into another while members hold on to it', async () => {
+  test('keeps its order, which can change while members use it', async () => {
     await makeSite(database, {
       currencies: ['USD', 'VND', 'RMB'],
       languages: ['en_US', 'vi_VN', 'zh_CN'],
@@ -74,7 +74,7 @@ describe('what a site offers', () => {
     expect(await found()).toMatchObject(later)
   })
 
-  test('a currency that a member has cannot go, and then nothing is saved', async () => {
+  test('refuses to remove a currency that a member uses, and saves nothing', async () => {
     const before = await makeSite(database, { currencies: ['USD', 'VND'] })
     await makeMember(database, { currency: 'VND' })
     const outcome = await save({ name: 'Renamed', hosts: ['new.example'], currencies: ['USD'] })
@@ -83,7 +83,7 @@ describe('what a site offers', () => {
     expect(await facts()).toHaveLength(1)
   })
 
-  test('a language that a member has cannot go, and then nothing is saved', async () => {
+  test('refuses to remove a language that a member uses, and saves nothing', async () => {
     const before = await makeSite(database, { languages: ['en_US', 'vi_VN'] })
     await makeMember(database, { language: 'vi_VN' })
     const outcome = await save({ currencies: ['USD'], languages: ['en_US'] })
@@ -91,7 +91,7 @@ describe('what a site offers', () => {
     expect(await found()).toEqual(before)
   })
 
-  test('what only members of another site have may go', async () => {
+  test('can lose a currency or language that only members of another site use', async () => {
     await makeSite(database)
     await makeSite(database, { id: siteId(2) })
     await makeMember(database, { siteId: siteId(2), currency: 'VND', language: 'vi_VN' })
@@ -166,7 +166,7 @@ describe('settings', () => {
 })
 
 describe('saving', () => {
-  test('tells of the change in the same transaction', async () => {
+  test('writes the event in the same transaction', async () => {
     await makeSite(database)
     expect(await facts()).toEqual([{ name: 'site.changed', site_id: 1, data: { site_id: 1 } }])
     const { rows } = await sql`SELECT xmin::text FROM sites UNION SELECT xmin::text FROM outbox
@@ -175,7 +175,7 @@ describe('saving', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('refuses what the rules refuse, and then writes and tells nothing', async () => {
+  test('refuses what the rules refuse, and writes neither site nor event', async () => {
     expect(await save({ currencies: [] })).toEqual({ ok: false, reason: 'site_without_currency' })
     expect(await save({ languages: [] })).toEqual({ ok: false, reason: 'site_without_language' })
     expect(await save({ templates: [] })).toEqual({ ok: false, reason: 'site_template_missing' })
@@ -185,7 +185,7 @@ describe('saving', () => {
     expect(await facts()).toEqual([])
   })
 
-  test('ten first saves at once leave one whole site, each time', async () => {
+  test('of ten concurrent first saves one site remains, complete', async () => {
     for (const id of [1, 2, 3, 4, 5]) {
       const sites = Array.from({ length: 10 }, (_, n) => {
         const currencies = n % 2 ? (['USD', 'VND'] as const) : (['VND', 'RMB', 'USD'] as const)

@@ -28,7 +28,7 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(written)
 })
 
-test('a code is good for its step and the ones beside it', () => {
+test('a code is valid in its own step and in the ones beside it', () => {
   const secret = Buffer.from('a secret of some bytes')
   const code = codeAt(secret, stepOf(NOON))
   const found = [-60, -30, 0, 30, 60].map((seconds) =>
@@ -65,7 +65,7 @@ describe('of a member', () => {
   const take = (code: string, ms = 0) =>
     takeTotp(database.rows, testKeys, member.id, code, afterNoon(ms))
 
-  test('counts from its first right code on', async () => {
+  test('is active from its first right code', async () => {
     const { secret, address } = await start()
     expect(address).toBe(`otpauth://totp/Oriel:anna?secret=${secret}&issuer=Oriel`)
     expect(await confirm('000000')).toBe(false)
@@ -75,7 +75,7 @@ describe('of a member', () => {
     expect(await hasTotp(database.rows, member.id)).toBe(true)
   })
 
-  test('a code is taken once, of twenty at once too, and none older than it', async () => {
+  test('accepts a code once, also of twenty concurrent uses, and no older code afterwards', async () => {
     const { secret } = await start()
     await confirm(codeOf(secret))
     expect(await take(codeOf(secret))).toBe('used')
@@ -86,7 +86,7 @@ describe('of a member', () => {
     expect(await take('123', 60_000)).toBe('wrong')
   })
 
-  test('one that counts is not replaced, only removed', async () => {
+  test('an active one cannot be replaced, only removed', async () => {
     const { secret } = await start()
     await confirm(codeOf(secret))
     const again = { id: member.id, account: 'anna', issuer: 'Oriel' }

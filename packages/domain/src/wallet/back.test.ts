@@ -34,8 +34,8 @@ const outs = async () => {
   return transfers.filter(({ direction }) => direction === 'out')
 }
 
-describe('[S7.046] one key brings all home', () => {
-  test('from three providers, to the unit', async () => {
+describe('[S7.046] one-key back', () => {
+  test('brings money back from three providers, exact to the unit', async () => {
     await spread()
     await world.round(member, 'GPAA', 33n)
     await world.round(member, 'GPBB', -77n)
@@ -51,7 +51,7 @@ describe('[S7.046] one key brings all home', () => {
     expect(await available()).toBe(599_956n)
   })
 
-  test('pressed fifty times at once, one transfer for each provider', async () => {
+  test('opens one transfer per provider when called fifty times at the same time', async () => {
     await spread()
     const press = () => openBack(database, whose(), 'all')
     const pressed = await Promise.all(Array.from({ length: 50 }, press))
@@ -62,19 +62,19 @@ describe('[S7.046] one key brings all home', () => {
     expect(NAMES.map((name) => world.at(name).transfers.length)).toEqual([2, 2, 2])
   })
 
-  test('opens nothing where nothing lies, and nothing again once all is home', async () => {
+  test('opens no transfer when there is no money, nor again once all is back', async () => {
     expect(await openBack(database, whose(), 'all')).toEqual([])
     await world.send(member, 'GPAA', 1n)
     for (const id of await openBack(database, whose(), 'all')) await world.drive(id)
     expect(await openBack(database, whose(), 'all')).toEqual([])
   })
 
-  test('joins what is on its way there', async () => {
+  test('joins a transfer that is already under way', async () => {
     const own = await world.open(member, 'GPAA', 5n)
     expect(await openBack(database, whose(), 'all')).toEqual([own])
   })
 
-  test('waits no longer than it is told, and says what is still under way', async () => {
+  test('waits no longer than the given time, and reports what is still open', async () => {
     await spread()
     world.at('GPCC').isSilent = true
     const ids = await openBack(database, whose(), 'all')
@@ -88,8 +88,8 @@ describe('[S7.046] one key brings all home', () => {
   })
 })
 
-describe('[S7.047] the last one alone', () => {
-  test('comes home, and the others stay', async () => {
+describe('[S7.047] balance-get-back', () => {
+  test('brings back from the last provider only', async () => {
     await spread()
     const ids = await openBack(database, whose(), 'last')
     await Promise.all(ids.map((id) => world.drive(id)))
@@ -98,7 +98,7 @@ describe('[S7.047] the last one alone', () => {
   })
 })
 
-describe('what a member is told', () => {
+describe('the answer to the member', () => {
   const AT = new Date(0)
   const out = (state: 'sent' | 'completed' | 'reversed', reason: string | null = null) =>
     ({ direction: 'out', state, reason, endedAt: state === 'sent' ? null : AT }) as const
@@ -115,7 +115,7 @@ describe('what a member is told', () => {
     expect(backOutcome(transfers)).toEqual({ ok: false, reason })
   })
 
-  test('one that came home is a success, whatever became of the others', () => {
+  test('is a success when one transfer completed, whatever happened to the others', () => {
     expect(backOutcome([out('reversed', 'in_round'), out('completed')]).ok).toBe(true)
   })
 

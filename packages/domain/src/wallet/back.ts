@@ -22,7 +22,9 @@ export async function openBack(
   return opened.map(({ transfer }) => transfer.id)
 }
 
-/** Spec 4, Balance-get-back: the provider that is played now, or was last. */
+/**
+ * S7.047: the provider of balance-get-back: the one being played, otherwise the last one played.
+ */
 async function lastPlayed(rows: Rows, memberId: MemberId): Promise<string | null> {
   const holdings = await findHoldings(rows, memberId)
   if (holdings.length === 0) return null

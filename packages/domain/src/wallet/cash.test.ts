@@ -17,7 +17,7 @@ const sumOf = ({ available, held, bonus, vault, shares }: Cash) =>
   shares.reduce((sum, { cash, moving }) => sum + cash + moving, available + held + bonus + vault)
 
 describe('[S3.033] what a member has', () => {
-  test('is nothing before anybody gave', async () => {
+  test('is zero before the first deposit', async () => {
     const { id } = await world.member()
     expect(await readCash(database.rows, id, 'USD')).toEqual({
       currency: 'USD',
@@ -31,7 +31,7 @@ describe('[S3.033] what a member has', () => {
     })
   })
 
-  test('lies in the house, at providers and on its way, and the parts are the total', async () => {
+  test('is in the wallet, at providers and in transit, and the parts sum to the total', async () => {
     const member = await world.member()
     await world.give(member, 1_000_001n)
     await world.send(member, 'GPAA', 300_000n)
@@ -50,7 +50,7 @@ describe('[S3.033] what a member has', () => {
     expect(sumOf(cash)).toBe(cash.total)
   })
 
-  test('counts money on its way home once', async () => {
+  test('counts money in transit back once', async () => {
     const member = await world.member()
     await world.give(member, 500_000n)
     await world.send(member, 'GPAA', 500_000n)
@@ -62,7 +62,7 @@ describe('[S3.033] what a member has', () => {
     })
   })
 
-  test('is told apart by a version that grows with every movement', async () => {
+  test('has a version that grows with every movement', async () => {
     const member = await world.member()
     await world.give(member, 10n)
     const before = await readCash(database.rows, member.id, 'USD')
@@ -71,7 +71,7 @@ describe('[S3.033] what a member has', () => {
     expect(after.version).toBe(before.version + 1)
   })
 
-  test('[S1.018] is of each currency by itself', async () => {
+  test('[S1.018] is separate for each currency', async () => {
     const member = await world.member()
     await world.give(member, 10n)
     await world.give(member, 77n, 'VND')
@@ -79,7 +79,7 @@ describe('[S3.033] what a member has', () => {
     expect((await readCash(database.rows, member.id, 'USD')).total).toBe(10n)
   })
 
-  test('sums in every moment, whatever moves meanwhile', async () => {
+  test('sums to the total at every moment, also during transfers', async () => {
     const member = await world.member()
     await world.give(member, 900_000n)
     let isOver = false
@@ -103,7 +103,7 @@ describe('[S3.033] what a member has', () => {
   })
 })
 
-describe('the mirror follows a feed that is late', () => {
+describe('when the feed is late', () => {
   const seen = (changes: Partial<Seen>): Seen => ({
     currency: 'USD',
     accounts: [{ kind: 'available', party: '', units: 150n, version: 4n }],
@@ -115,12 +115,12 @@ describe('the mirror follows a feed that is late', () => {
   const mirror = (units: bigint) => ({ kind: 'mirror', party: 'GPAA', units, version: 3n })
   const available = { kind: 'available', party: '', units: 150n, version: 4n }
 
-  test('a win that came home before its round was told takes nothing from the total', () => {
+  test('a win that came back before its round was booked takes nothing from the total', () => {
     const cash = cashOf(seen({ accounts: [available, mirror(-50n)] }))
     expect([cash.total, cash.shares[0]?.cash, cash.version]).toEqual([150n, 0n, 7])
   })
 
-  test('a loss that was not told yet adds nothing where all was brought home', () => {
+  test('a loss that is not booked yet adds nothing after all money came back', () => {
     const cash = cashOf(seen({ accounts: [available, mirror(50n)], empty: ['GPAA'] }))
     expect([cash.total, cash.shares[0]?.cash]).toEqual([150n, 0n])
   })

@@ -44,7 +44,7 @@ describe('[S1.018] many currencies, one of them active', () => {
     ])
   })
 
-  test('a member switches, and their pages hear of it', async () => {
+  test('a member switches, and the change is announced once', async () => {
     const { id } = await world.member()
     expect((await turn(id, 'VND')).ok).toBe(true)
     expect((await getMember(database.rows, id)).currency).toBe('VND')
@@ -53,7 +53,7 @@ describe('[S1.018] many currencies, one of them active', () => {
     expect(await factsOf('member.changed', id)).toHaveLength(1)
   })
 
-  test('not to what the site does not offer', async () => {
+  test('refuses a currency that the site does not offer', async () => {
     const { id } = await world.member()
     const whose = { siteId: siteId(1), memberId: id }
     expect(await switchCurrency(database, whose, 'THB')).toMatchObject({
@@ -61,7 +61,7 @@ describe('[S1.018] many currencies, one of them active', () => {
     })
   })
 
-  test('not while a transfer is under way', async () => {
+  test('refuses a switch while a transfer is open', async () => {
     const member = await world.member()
     await world.give(member, 100n)
     const transfer = await world.open(member, 'GPAA', 100n)
@@ -72,7 +72,7 @@ describe('[S1.018] many currencies, one of them active', () => {
 })
 
 describe('play money', () => {
-  test('is given once for one name, with a line in the trail', async () => {
+  test('is granted once per id, and audited', async () => {
     const member = await world.member()
     const given = { id: `twice-${member.id}`, member, amount: money(500n, 'USD'), by: 'anna' }
     const till = { database, ledger: world.ledger }
@@ -88,7 +88,7 @@ describe('play money', () => {
     expect([readWalletChanged(fact?.data).memberId, more.length]).toEqual([member.id, 0])
   })
 
-  test('is not given where money is real, nor in a currency of elsewhere', async () => {
+  test('is refused on a real-money site and in a currency that the site does not offer', async () => {
     const realMoney = { licence: 'X-1', countries: ['MT'] }
     await makeSite(database, { id: siteId(9), flags: z.parse(SiteFlags, { realMoney }) })
     const till = { database, ledger: world.ledger }

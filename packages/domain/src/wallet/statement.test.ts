@@ -99,7 +99,7 @@ describe('a statement', () => {
     expect((await list({ memberId: (await world.member()).id })).lines).toEqual([])
   })
 
-  test('a cursor that is none of ours begins anew', async () => {
+  test('starts from the beginning with an invalid cursor', async () => {
     for (const after of ['', 'x', "1.'; DROP", `99999999999999999.${member.id}`]) {
       expect((await list({}, { after })).lines).toHaveLength(8)
     }
@@ -113,7 +113,7 @@ describe('the story of a line', () => {
     return line ? readStory(database.rows, member.id, line.id) : null
   }
 
-  test('of money that came back tells the stay, and that it adds up', async () => {
+  test('of money that came back shows its stay at the provider, and that it adds up', async () => {
     const story = await storyOf('from_provider')
     expect(story?.transfer).toMatchObject({ direction: 'out', state: 'completed', moved: 370_000n })
     expect(story?.stay).toEqual({ sent: 400_000n, rounds: 2, result: -30_000n, back: 370_000n })
@@ -132,19 +132,19 @@ describe('the story of a line', () => {
     expect(story?.stay).toEqual({ sent: 30_000n, rounds: 0, result: 0n, back: 30_000n })
   })
 
-  test('of money that was returned tells why', async () => {
+  test('of returned money shows the reason', async () => {
     const story = await storyOf('returned')
     expect(story?.transfer).toMatchObject({ state: 'reversed', reason: 'amount_not_allowed' })
     expect(story?.lines.map(({ kind }) => kind)).toEqual(['to_provider', 'returned'])
     expect(story?.stay).toBeNull()
   })
 
-  test('of a gift is its own line', async () => {
+  test('of a gift has one line and no transfer', async () => {
     const story = await storyOf('gift')
     expect([story?.lines.length, story?.transfer]).toEqual([1, null])
   })
 
-  test('is told to nobody else', async () => {
+  test('is not shown to other members', async () => {
     const { lines } = await list()
     const other = await world.member()
     for (const { id } of lines) expect(await readStory(database.rows, other.id, id)).toBeNull()

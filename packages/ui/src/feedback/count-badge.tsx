@@ -1,4 +1,4 @@
-/** Spec 9: the badge counts to 99, and shows a + above it. */
+/** S9.030: the badge counts to 99, and shows a + above it. */
 export const BADGE_MAX = 99
 
 export type CountBadgeProps = {

@@ -1,4 +1,4 @@
-/** Spec 9: a toast stands for three seconds. */
+/** S9.002: how long a toast is shown. */
 export const TOAST_MS = 3_000
 /** More than these at once nobody reads; the oldest makes room. */
 export const MAX_TOASTS = 3

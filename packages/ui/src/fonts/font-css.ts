@@ -57,7 +57,7 @@ function webFace(font: typeof TEXT, file: string, range: string): string {
   ].join('\n')
 }
 
-/** Spec 1: desktop mode starts at 992 px. Below it the display font is never fetched. */
+/** S1.026: desktop mode starts at 992 px. Below it the display font is never loaded. */
 function onDesktop(faces: readonly string[]): string {
   const inside = faces.join('\n\n').replaceAll(/^(?=.)/gm, '  ')
   return `@media (min-width: 62rem) {\n${inside}\n}`

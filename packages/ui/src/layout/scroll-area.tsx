@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
-/** Spec 9: the bar hides itself after this long. */
+/** S9.015: the scrollbar hides after this time. */
 export const SCROLLBAR_HIDES_MS = 1_300
 
 /** Where a list scrolls inside the page. Its bar shows while it is of use, and then goes. */

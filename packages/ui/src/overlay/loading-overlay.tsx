@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Spec 9: the loading overlay closes this much late, so that what comes after is there already. */
+/** S9.003: the loading overlay closes with this delay, so that the content below it is ready. */
 export const CLOSE_DELAY_MS = 400
 
 export type LoadingOverlayProps = { isLoading: boolean; label: string }

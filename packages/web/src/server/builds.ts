@@ -20,7 +20,9 @@ export function readBuild(clientFolder: string | null): Build {
   return { id: hash.digest('hex').slice(0, ID_LETTERS), timestamp: Math.floor(madeAt) }
 }
 
-/** Spec 7: builds/latest.json, and builds/meta/{buildId}.json of the build that is served. */
+/**
+ * S7.006, S7.007: builds/latest.json, and builds/meta/{buildId}.json of the build that is served.
+ */
 export function buildFile(pathname: string, build: Build): FileAnswer | null {
   if (!pathname.startsWith('/builds/')) return null
   if (pathname === '/builds/latest.json') return jsonFile(build, NEVER_KEPT)

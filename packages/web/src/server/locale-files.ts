@@ -16,7 +16,7 @@ export type PageWords = {
 
 const HASH_LETTERS = 10
 
-/** Spec 7: locale JSON files. Their address holds the content's hash, so they may be kept. */
+/** S7.009: locale JSON files. Their address holds the content's hash, so they may be kept. */
 export function createLocaleFiles({ isForPages, isLater }: PageWords): LocaleFiles {
   const byPath = new Map<string, Buffer>()
   const keep = (name: string, words: readonly (readonly [string, unknown])[]): string => {

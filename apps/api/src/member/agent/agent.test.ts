@@ -22,11 +22,14 @@ describe('[S7.074] member info', () => {
     expect(body.data).toEqual({ currency: 'USD' })
   })
 
-  test.each(['0', 'x', '99999', '1 OR 1=1', '2'.repeat(20)])('%s is nobody', async (id) => {
-    expect((await door.say(memberInfo, { from: somewhere(), body: { id } })).body.code).toBe(106)
-  })
+  test.each(['0', 'x', '99999', '1 OR 1=1', '2'.repeat(20)])(
+    'answers 106 for the id %s, which no agent has',
+    async (id) => {
+      expect((await door.say(memberInfo, { from: somewhere(), body: { id } })).body.code).toBe(106)
+    },
+  )
 
-  test('an agent of another site is nobody here', async () => {
+  test('answers 106 for an agent of another site', async () => {
     const said = await door.say(memberInfo, {
       host: SITE_TWO,
       from: somewhere(),
@@ -35,7 +38,7 @@ describe('[S7.074] member info', () => {
     expect(said.body.code).toBe(106)
   })
 
-  test('numbers cannot be tried one after the other', async () => {
+  test('limits how many agent numbers one address can try', async () => {
     const from = somewhere()
     const statuses = new Set<number>()
     for (let id = 20_000; id < 20_061; id += 1) {
@@ -57,7 +60,7 @@ describe('[S7.075] [S1.023] [S1.024] valid message', () => {
     return said.body.data
   }
 
-  test('a link of an agent or of a friend is valid', async () => {
+  test('accepts the link of an active agent or recommender', async () => {
     const valid = { is_valid: 1, message: null }
     expect(await ask({ agent_id: 20_118 })).toEqual({ ...valid, currency: 'USD' })
     expect(await ask({ recommend_code: 'mkh5w8' })).toEqual({ ...valid, currency: 'VND' })
@@ -73,7 +76,7 @@ describe('[S7.075] [S1.023] [S1.024] valid message', () => {
     ['[S8.111]', { agent_id: 20_442 }, 'signup.err_disabled_agent'],
     ['[S8.111]', { agent_id: 99_999 }, 'signup.err_disabled_agent'],
     ['[S8.112]', { agent_id: 20_118, currency: 'VND' }, 'signup.err_currency_closed'],
-  ])('%s %j is not', async (_, body, message) => {
+  ])('%s refuses %j', async (_, body, message) => {
     expect(await ask(body)).toMatchObject({ is_valid: 0, message })
   })
 
@@ -85,7 +88,7 @@ describe('[S7.075] [S1.023] [S1.024] valid message', () => {
     })
   })
 
-  test('nobody named is nobody', async () => {
+  test('is invalid without an agent id and without a recommend code', async () => {
     expect(await ask({})).toEqual({ is_valid: 0, currency: null, message: null })
   })
 })
@@ -95,19 +98,19 @@ describe('[S7.076] agent domain', () => {
     (await door.say(checkAgentDomain, { host, body })).body.data
   const none = { is_valid: 0, currency: null, agent_id: null }
 
-  test('an agent’s host says whose it is', async () => {
+  test('an agent’s own host names its agent and currency', async () => {
     const own = { is_valid: 1, currency: 'USD', agent_id: '20118' }
     expect(await ask(AGENT_HOST)).toEqual(own)
     expect(await ask(AGENT_HOST, { host: AGENT_HOST, site_id: ORIEL })).toEqual(own)
   })
 
-  test('the connection says which host it is; the body is only compared', async () => {
+  test('decides by the host of the connection, not by the host in the body', async () => {
     expect(await ask('oriel.localhost')).toEqual(none)
     expect(await ask('oriel.localhost', { host: AGENT_HOST })).toEqual(none)
     expect(await ask(AGENT_HOST, { host: 'oriel.localhost' })).toEqual(none)
   })
 
-  test('a host of an agent who is disabled is a host like any other', async () => {
+  test('the host of a disabled agent names no agent', async () => {
     const agent = await findAgent(door.database.rows, ORIEL, 20_118)
     if (!agent) throw new Error('the story tells of this agent')
     const set = (state: AgentState) => setAgentState(door.database, agent.id, state)

@@ -58,7 +58,7 @@ const introducerOf = (
   asked: { readonly agent: string; readonly code: string },
 ) => findIntroducer(database.rows, { siteId: site.id, host, currency: null, ...asked })
 
-/** Spec 8, invalid link: the currency that was chosen, or the introducer's, is not open here. */
+/** S8.112: the chosen currency, or the introducer's, is not open on this site. */
 function currencyMessage(
   { site }: Caller,
   currency: Currency | null,

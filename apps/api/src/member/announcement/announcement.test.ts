@@ -88,12 +88,12 @@ describe('the marquee call', () => {
     expect(contents(list)).not.toContain(SIGN_UP)
   })
 
-  test('half a session is a visitor', async () => {
+  test('a token without its binding cookie counts as a visitor', async () => {
     const { token } = await door.signIn('sophia')
     expect(contents(await marquee({ member: { token } }))).not.toContain(WELCOME_BACK.en_US)
   })
 
-  test('speaks the language asked for, and the site’s own when it does not know that one', async () => {
+  test('answers in the asked language, or in the site’s own when that is unknown', async () => {
     const first = async (lang: string, host?: string) => {
       const request = host === undefined ? {} : { host }
       return contents(await marquee({ headers: { lang }, ...request }))[0]

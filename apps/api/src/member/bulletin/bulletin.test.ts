@@ -74,7 +74,7 @@ describe('[S7.022] [S6.002] guests', () => {
     })
     expect(list[2]).toMatchObject({ display_device: 1, content: '<p>Hi</p>', picture: null })
   })
-  test('are led to an offer that is there', async () => {
+  test('get a bulletin whose promotion exists', async () => {
     const { list } = await ask(guestBulletins)
     const id = list.find((one) => one.display_content === MONDAY)?.promotion_id
     const { body } = await door.say(promotionDetail, { body: { id } })
@@ -96,13 +96,13 @@ describe('[S7.023] [S6.003] members', () => {
     expect(await at(2)).toEqual([WELCOME, MONDAY])
     expect(await at(3)).toEqual([LIMITS, MONDAY])
   })
-  test('must say where they are', async () => {
+  test('are refused without a valid display_location', async () => {
     const member = await door.signIn('meilin')
     for (const body of [{}, { display_location: 1 }, { display_location: '2' }]) {
       expect((await door.say(memberBulletins, { member, body })).status).toBe(422)
     }
   })
-  test('[S7.026] hide what shows there, and only there', async () => {
+  test('[S7.026] hide the bulletins of one location, and only there', async () => {
     const member = await door.signIn('sophia')
     const at = (display_location: number) => ({
       member,
@@ -114,7 +114,7 @@ describe('[S7.023] [S6.003] members', () => {
     expect(titles(await ask(memberBulletins, at(3)))).toEqual([LIMITS, MONDAY])
     expect((await door.say(hideBulletins, at(2))).body.data).toEqual({ hidden: 0 })
   })
-  test('do not hide what came after they looked', async () => {
+  test('do not hide bulletins that are newer than seen_until', async () => {
     const member = await door.signIn('minhkhoa')
     const body = { display_location: 2, seen_until: '2026-03-01T07:59:59.999-04:00' }
     expect((await door.say(hideBulletins, { member, body })).body.data).toEqual({ hidden: 0 })
@@ -148,7 +148,7 @@ describe('[S7.025] the history', () => {
     } while (after)
     expect(seen).toEqual(all)
   })
-  test('shows members what is for them, also what they have hidden', async () => {
+  test('shows members their bulletins, including those they have hidden', async () => {
     const member = await door.signIn('sophia')
     const body = { display_location: 3 }
     await door.say(hideBulletins, { member, body })

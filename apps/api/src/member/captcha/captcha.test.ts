@@ -45,7 +45,7 @@ describe('[S7.067] [S9.028] POST /captcha', () => {
     expect(body.data).toMatchObject({ token: expect.stringMatching(/^[0-9a-f]{100,}$/) })
   })
 
-  test('work instead of a picture', async () => {
+  test('offers a proof of work instead of a picture', async () => {
     const { body } = await ask({ type: 1, kind: 'work' })
     expect(body.data).toMatchObject({
       captcha: '',
@@ -80,7 +80,7 @@ describe('more than five in ten seconds', () => {
     expect((await ask({ type: 1 })).body.code).toBe(100)
   })
 
-  test('[A62] the address of who asks counts, not what they say of themselves', async () => {
+  test('[A62] counts by the address of the connection, not by x-forwarded-for', async () => {
     const from = somebody()
     const say = (claimed: string) => ask({ type: 1 }, from, { 'x-forwarded-for': claimed })
     for (let count = 0; count < 5; count += 1) {
@@ -89,7 +89,7 @@ describe('more than five in ten seconds', () => {
     expect((await say('192.0.2.9')).body.code).toBe(101)
   })
 
-  test('behind our own proxies, the visitor’s does', async () => {
+  test('counts by x-forwarded-for when the request comes from our own proxy', async () => {
     const say = (visitor: string) => ask({ type: 1 }, '127.0.0.1', { 'x-forwarded-for': visitor })
     for (let count = 0; count < 5; count += 1) await say('192.0.2.77')
     expect((await say('192.0.2.77')).body.code).toBe(101)
@@ -97,22 +97,22 @@ describe('more than five in ten seconds', () => {
   })
 })
 
-describe('what was got through the door', () => {
-  test('[A55] is taken once, by one of fifty at once', async () => {
+describe('a captcha given by the API', () => {
+  test('[A55] is accepted once when fifty requests use it at the same time', async () => {
     const from = somebody()
     const given = await solveCaptcha(door, 'login', { from })
     const taken = await Promise.all(Array.from({ length: 50 }, () => take(given, 'login', from)))
     expect(taken.filter(Boolean)).toHaveLength(1)
   })
 
-  test('[A55] signs nobody up when it was for signing in', async () => {
+  test('[A55] for login is refused at registration', async () => {
     const from = somebody()
     const given = await solveCaptcha(door, 'login', { from })
     expect(await take(given, 'register', from)).toBe(false)
     expect(await take(given, 'login', from)).toBe(false)
   })
 
-  test('[A55] is nothing on another site, in another network, or too late', async () => {
+  test('[A55] is refused on another site, in another network and after it expired', async () => {
     const from = somebody()
     const late = new Date(NOON.getTime() + CAPTCHA_LIFE_MS)
     const solve = () => solveCaptcha(door, 'login', { from })
@@ -121,7 +121,7 @@ describe('what was got through the door', () => {
     expect(await take(await solve(), 'login', from, ORIEL, late)).toBe(false)
   })
 
-  test('[A56] the site’s own is checked here: a text that was made up opens nothing', async () => {
+  test('[A56] of type client is checked by the server: an invented text is refused', async () => {
     const from = somebody()
     const given = await solveCaptcha(door, 'client', { from })
     const madeUp = { token: 'ab'.repeat(75), answer: given.answer }

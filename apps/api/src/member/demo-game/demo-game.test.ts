@@ -63,7 +63,7 @@ describe('a demo', () => {
     expect(asked.at(-1)?.lobbyUrl).toMatch(/\/close$/)
   })
 
-  test('each has a player of its own, who is nobody', async () => {
+  test('starts each demo with its own anonymous player', async () => {
     await ask(jade)
     await ask({ ...jade, device: 1 })
     const [one, two] = asked.slice(-2).map(({ player }) => player.ref)
@@ -72,7 +72,7 @@ describe('a demo', () => {
     expect(asked.at(-1)?.device).toBe('mobile')
   })
 
-  test('what is not there, has no demo, or is away, says so', async () => {
+  test('answers 102, 103, 104 or 203 when the game is unknown, has no demo or is in maintenance', async () => {
     expect(await ask({ ...jade, game_code: 'e_none' })).toMatchObject({ code: 102 })
     expect(await ask({ ...jade, game_code: 'e_koi' })).toMatchObject({ code: 103 })
     expect(await ask({ ...jade, gp_id: 'GPXX', game_code: 'e_unlinked' })).toMatchObject({
@@ -84,7 +84,7 @@ describe('a demo', () => {
     })
   })
 
-  test('a provider that does not answer, or has gone away since', async () => {
+  test('answers 104 when the provider is silent, 203 when it reports maintenance', async () => {
     answer = () => unknown('timeout')
     expect(await ask(jade)).toMatchObject({ code: 104 })
     answer = () => refused('maintenance')
@@ -92,7 +92,7 @@ describe('a demo', () => {
     answer = () => answered({ url: 'https://studio.example/g/2', expiresAt: NOON })
   })
 
-  test('so many a minute from one address', async () => {
+  test('allows twenty demos a minute from one address', async () => {
     const codes = []
     for (let turn = 0; turn < 25; turn += 1) codes.push((await ask(jade, '203.0.113.9')).code)
     expect(codes.filter((code) => code === 100)).toHaveLength(20)

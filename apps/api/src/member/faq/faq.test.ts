@@ -37,7 +37,7 @@ test('one is found by its number, in the language asked for', async () => {
   expect(body).toMatchObject({ code: 100, data: { question: '口座はどうやって開きますか？' } })
 })
 
-test('one of another site, or of another kind, is unknown', async () => {
+test('answers 101 for a number of another site or another kind', async () => {
   const [other] = await list({ host: SITE_TWO })
   const page = await door.database.rows
     .selectFrom('contents')
@@ -50,7 +50,7 @@ test('one of another site, or of another kind, is unknown', async () => {
   }
 })
 
-test('numbers that cannot be are refused', async () => {
+test('refuses ids that are not positive integers', async () => {
   for (const id of [0, -1, 1.5, '1', 2_147_483_648]) {
     expect((await door.say(faqDetail, { body: { id } })).status).toBe(422)
   }

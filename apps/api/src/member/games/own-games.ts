@@ -28,7 +28,7 @@ const filterOf = ({ gt_id, gp_id, house }: Place): GameFilter => ({
   ...(house === undefined ? {} : { house }),
 })
 
-/** Spec 6: favourites and last played need a member. */
+/** S6.006: favourites and last-played need a member. */
 export const ownGamesBindings = (house: House): Binding[] => [
   bind(lastPlayedGames, async (asked, caller) => {
     const { currency, support_device: device } = asked

@@ -41,14 +41,14 @@ describe('[S7.029] [S3.034] the jackpot', () => {
     expect(writeUnits(units)).toBe(jackpot_amount_total)
   })
 
-  test('is in tiers that are together the total', async () => {
+  test('has tiers that sum to the total', async () => {
     const { tiers, jackpot_amount_total } = await jackpot({ body: { currency: 'USD' } })
     expect(tiers.map(({ name }) => name)).toEqual(['grand', 'major', 'minor', 'mini'])
     const sum = tiers.reduce((units, { amount }) => units + (parseUnits(amount) ?? 0n), 0n)
     expect(writeUnits(sum)).toBe(jackpot_amount_total)
   })
 
-  test('stays until somebody contributes, and then is newer', async () => {
+  test('changes only by a contribution, which raises its version', async () => {
     const body = { currency: 'GP' }
     const before = await jackpot({ body })
     expect(await jackpot({ body })).toEqual(before)
@@ -62,7 +62,7 @@ describe('[S7.029] [S3.034] the jackpot', () => {
     expect(after.version).toBe(before.version + 1)
   })
 
-  test('is each site’s own', async () => {
+  test('differs from site to site', async () => {
     const body = { currency: 'VND' }
     const [one, two] = [await jackpot({ body }), await jackpot({ body, host: SITE_TWO })]
     expect([one.jackpot_amount_total, two.jackpot_amount_total]).toEqual([
@@ -71,7 +71,7 @@ describe('[S7.029] [S3.034] the jackpot', () => {
     ])
   })
 
-  test('without a currency is in that of the member, or of the language', async () => {
+  test('is in the member’s currency, or the language’s, when none is asked for', async () => {
     const member = await door.signIn('meilin')
     expect(await jackpot({ member })).toMatchObject({ currency: 'RMB' })
     expect(await jackpot({ headers: { lang: 'ja_JP' } })).toMatchObject({ currency: 'JPY' })

@@ -47,7 +47,7 @@ const draft = (code: LinkCode, change: Partial<LinkDraft> = {}): LinkDraft => ({
   ...change,
 })
 
-/** Spec 2: what the site rb16 hides, in the specification's spelling. */
+/** S2.061: the links that the site rb16 hides, spelled as in the statement. */
 const HIDDEN = [
   'Deposit',
   'Withdrawal',
@@ -116,7 +116,7 @@ describe('[S3.060] a site has lists of its own', () => {
   })
 
   test.each([SITE_ONE, SITE_TWO])(
-    'what the footer of %s leads to is there to be read',
+    'every page that the footer of %s links to exists',
     async (host) => {
       const footer = await links(footerLinks, { host })
       const targets = footer.filter(({ kind }) => kind === 'main' || kind === 'faq')
@@ -182,7 +182,7 @@ describe('[S3.060] a site has lists of its own', () => {
   })
 })
 
-test('[S2.089] every tab of the specification can stand in the tab bar', async () => {
+test('[S2.089] every tab of the statement can be in the tab bar', async () => {
   expect(await codes(mobileFooterLinks, { host: PLAIN })).toEqual(linkCodes)
   expect(linkCodes.slice(0, tabCodes.length)).toEqual([
     'home',
@@ -221,7 +221,7 @@ describe('[S2.061] rb16 hides its links by configuration', () => {
   })
 })
 
-test('[S9.083] customer service opens in the way of the site, where the site has it', async () => {
+test('[S9.083] customer service opens as the site configures it', async () => {
   const url = 'https://support.oriel.example/chat'
   const service = async (host?: string) =>
     (await links(slideBarLinks, host ? { host } : {})).find(
@@ -233,7 +233,7 @@ test('[S9.083] customer service opens in the way of the site, where the site has
   expect(await service(SITE_TWO)).toMatchObject({ kind: 'action', url: '' })
 })
 
-test('the page has a word of its own for every link but those an operator names', () => {
+test('every link has a text of its own, except those that an operator names', () => {
   for (const code of linkCodes.filter(hasOwnWord)) {
     for (const locale of locales) {
       const id = `link.${code}` as 'link.home'
@@ -242,7 +242,7 @@ test('the page has a word of its own for every link but those an operator names'
   }
 })
 
-test('a template chooses between phone and desk', async () => {
+test('the template decides between mobile and desktop links', async () => {
   const both = [draft('home'), draft('agent', { device: 'desktop' })]
   const float = [...both, draft('APPDownload', { device: 'mobile' })]
   expectDone(await saveLinks(door.database, siteId(17), 'float', float, by))

@@ -44,7 +44,7 @@ async function linked(account = 'sophia', subject = 'minh'): Promise<void> {
   expect(code(await finish())).toBe('100')
 }
 
-describe('[S2.017] signing in at another house', () => {
+describe('[S2.017] signing in with a third-party account', () => {
   test('asks for a code with PKCE, exactly this way back, and a fresh state and nonce', async () => {
     const visitor = steps.visitor()
     const { asked } = await goAndBack(visitor, 'sign-in')
@@ -62,7 +62,7 @@ describe('[S2.017] signing in at another house', () => {
     }
   })
 
-  test('who has linked it gets a code, never a token, and the code opens a session', async () => {
+  test('gives a linked member a one-time code, never a token, and the code opens a session', async () => {
     await linked()
     const visitor = steps.visitor()
     const said = await (await goAndBack(visitor, 'sign-in')).finish()
@@ -122,7 +122,7 @@ describe('[S2.017] signing in at another house', () => {
     expect(await answer(issuer.address)).toBe('100')
   })
 
-  test('the answer to another browser, to another site or to an earlier wish does not fit', async () => {
+  test('refuses an answer for another browser, another site or an earlier attempt', async () => {
     await linked()
     const [mine, other] = [steps.visitor(), steps.visitor()]
     const { asked, finish } = await goAndBack(mine, 'sign-in')
@@ -152,7 +152,7 @@ everyReason(finishOpenid, {
   },
 })
 
-describe('where no house is configured', () => {
+describe('where no third party is configured', () => {
   let alone: OpenDoor
   beforeAll(async () => {
     alone = await openDoor()
@@ -171,6 +171,6 @@ describe('where no house is configured', () => {
   })
 })
 
-test('linking needs somebody who is signed in', async () => {
+test('linking an account needs a signed-in member', async () => {
   expect(code(await (await goAndBack(steps.visitor(), 'link')).finish())).toBe('101')
 })

@@ -63,7 +63,7 @@ const keptCounter = async (id: string): Promise<bigint> =>
   ).counter
 
 describe('signing in with a passkey', () => {
-  test('needs nothing else, and gives what every sign-in gives', async () => {
+  test('needs no account and no password, and answers like every sign-in', async () => {
     const owner = await withKey()
     const visitor = steps.visitor({ from: '203.0.113.77' })
     const said = await signIn(owner, visitor)
@@ -85,7 +85,7 @@ describe('signing in with a passkey', () => {
     expect(kept).toMatchObject([{ id: owner.device.id, counter: 1n, used_at: door.now() }])
   })
 
-  test('asks for no account: the device offers what it has for this host', async () => {
+  test('offers the keys of this host without asking for an account', async () => {
     const options = await loginOptions(steps.visitor())
     expect(options).toEqual({
       rpId: SITE_ONE,
@@ -95,7 +95,7 @@ describe('signing in with a passkey', () => {
     })
   })
 
-  test('who has an authenticator app is not asked for its code as well', async () => {
+  test('a passkey sign-in does not ask for the authenticator code as well', async () => {
     const owner = await withKey()
     const { rows } = door.database
     const { id } = owner.member
@@ -108,7 +108,7 @@ describe('signing in with a passkey', () => {
     await rows.deleteFrom('member_totps').execute()
   })
 
-  test('[A62] the origin is the one our own edge was asked at, whatever others write', async () => {
+  test('[A62] takes the origin from forwarded headers of our own proxy only', async () => {
     const owner = await withKey()
     const forwarded = { 'x-forwarded-host': `${SITE_ONE}:8443`, 'x-forwarded-proto': 'https' }
     const origin = `https://${SITE_ONE}:8443`
@@ -178,7 +178,7 @@ describe('an answer is refused', () => {
     expect((await logins(owner.member.id))[0]?.facts).not.toHaveProperty('copied')
   })
 
-  test('but keys that do not count, as those on several devices, always say zero', async () => {
+  test('but not for a counter of zero, which keys on several devices always send', async () => {
     const owner = await withKey()
     for (let times = 0; times < 2; times += 1) {
       expect(code(await signIn(owner, steps.visitor(), { counter: 0 }))).toBe('100')

@@ -113,7 +113,7 @@ describe('adding a passkey', () => {
     expect(await keysOf(owner)).toEqual([])
   })
 
-  test('a challenge belongs to its member, its site and its purpose, and stays theirs', async () => {
+  test('a challenge is valid only for its member, its site and its purpose', async () => {
     const owner = await keyOwner(door, 'sophia')
     const other = await keyOwner(door, 'meilin')
     const elsewhere = await keyOwner(door, 'lanhuong', { siteId: SECOND, host: SITE_TWO })
@@ -221,7 +221,7 @@ describe('removing a passkey', () => {
     expect(texts.at(-1)).toContain('a passkey was removed from your account')
   })
 
-  test('of somebody else is as if it did not exist', async () => {
+  test('of another member is answered as unknown and changes nothing', async () => {
     const owner = await keyOwner(door, 'sophia')
     await owner.add()
     const other = await keyOwner(door, 'meilin')
@@ -244,7 +244,7 @@ describe('removing a passkey', () => {
   })
 })
 
-test('nobody who is not signed in has passkeys to look at', async () => {
+test('every passkey call needs a signed-in member', async () => {
   for (const call of [passkeyOptions, addPasskey, passkeyList, removePasskey]) {
     expect((await door.say(call)).status).toBe(401)
   }

@@ -134,7 +134,7 @@ describe('what stands on a picture', () => {
     ['banner', '../etc/passwd'],
     ['promotion', '1.5'],
     ['logo', 'footer'],
-  ])('%s %s has none', async (kind, id) => {
+  ])('%s %s has no picture', async (kind, id) => {
     expect(await find(kind, id)).toMatchObject({ status: 200, code: 101 })
   })
 
@@ -149,7 +149,7 @@ describe('what stands on a picture', () => {
     }
   })
 
-  test('a kind that is none, or an id without end, is no question', async () => {
+  test('refuses an unknown kind and an id of 300 characters', async () => {
     expect(await find('house', '1')).toMatchObject({ status: 422 })
     expect(await find('game', '1'.repeat(300))).toMatchObject({ status: 422 })
   })

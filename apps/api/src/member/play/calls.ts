@@ -15,7 +15,7 @@ import type { MemberCaller } from '../../caller.ts'
 import { audienceOf } from '../games/wire.ts'
 import type { House } from '../../house.ts'
 
-/** Spec 9: device index. */
+/** S9.070: the index of a device is its position in this list. */
 const DEVICES: readonly PlayDevice[] = ['desktop', 'mobile', 'app']
 
 const whoOf = ({ session }: MemberCaller) => ({
@@ -36,7 +36,7 @@ const playWire = (play: PlayView) => ({
 
 export const playBindings = (house: House): Binding[] => [
   bind(startPlay, async ({ gpId, game_code: code, device }, caller) => {
-    // Spec 1: in the showroom nothing is played.
+    // S1.047: a demo site offers no play.
     if (caller.site.envConfig?.isDemo) return refuse('play_closed')
     const audience = audienceOf(caller, { currency: caller.session.currency, device }, house.now())
     if (!audience) return refuse('game_unknown')

@@ -64,7 +64,7 @@ const follow = (id: string) =>
   )
 
 describe('[S7.033][S6.008] play1', () => {
-  test('answers with a launch, whose address is there a moment later', async () => {
+  test('answers a launch id; the game address follows a moment later', async () => {
     const anna = await steps.somebody()
     const started = dataOf(
       await anna.say(startPlay, { ...game(), lobby_url: 'https://evil.example' }),
@@ -80,12 +80,12 @@ describe('[S7.033][S6.008] play1', () => {
     })
   })
 
-  test('is nobody’s who is not signed in [S6.004]', async () => {
+  test('needs a signed-in member [S6.004]', async () => {
     expect((await door.say(startPlay, { body: game() })).status).toBe(401)
     expect((await door.say(leavePlay, { body: {} })).status).toBe(401)
   })
 
-  test('the launch of another is not told', async () => {
+  test('hides a launch from other members', async () => {
     const [anna, ben] = [await steps.somebody(), await steps.somebody()]
     const { launch_id: id } = dataOf(await anna.say(startPlay, game()))
     await follow(id)
@@ -100,7 +100,7 @@ describe('[S7.033][S6.008] play1', () => {
 })
 
 describe('[S7.034] leave1', () => {
-  test('leaves what is played, and again it is nothing', async () => {
+  test('leaves the current game; a second call does nothing', async () => {
     const anna = await steps.somebody()
     const { launch_id: id } = dataOf(await anna.say(startPlay, game()))
     await follow(id)
@@ -111,7 +111,7 @@ describe('[S7.034] leave1', () => {
     expect(play).toMatchObject({ state: 'ended', reason: 'left', game_url: null })
   })
 
-  test('a beat says where it stands', async () => {
+  test('a heartbeat answers the state of the play', async () => {
     const anna = await steps.somebody()
     const { launch_id: id } = dataOf(await anna.say(startPlay, game()))
     expect(dataOf(await anna.say(playBeat, { launch_id: id }))).toEqual({ state: 'starting' })

@@ -39,7 +39,7 @@ async function toldBy(member: { readonly email: string; readonly phone: string }
 }
 
 describe('[S7.050] a new password', () => {
-  test('[A51] goes on under new secrets; the old ones are dead', async () => {
+  test('[A51] opens a session with new secrets and ends the old one', async () => {
     const member = await steps.somebody()
     const said = await member.say(editPassword, change())
     expect(code(said)).toBe('100')
@@ -54,7 +54,7 @@ describe('[S7.050] a new password', () => {
     ])
   })
 
-  test('holds withdrawals for a day, tells both contacts and the trail', async () => {
+  test('holds withdrawals for a day, notifies both contacts and writes the audit trail', async () => {
     const member = await steps.somebody()
     await member.say(editPassword, change())
     const held = (await steps.row(member.id)).withdraw_held_until
@@ -64,7 +64,7 @@ describe('[S7.050] a new password', () => {
     expect(kinds).toContain('password_changed')
   })
 
-  test('[S3.006] is what the first login asks for, with the old one', async () => {
+  test('[S3.006] is required at the first login and needs the old one', async () => {
     const first = await steps.sessionOf((await door.signIn('firstday')).memberId)
     expect(code(await steps.says(first, editPassword, change({ old_password: 'wrong1' })))).toBe(
       '101',
@@ -76,7 +76,7 @@ describe('[S7.050] a new password', () => {
     expect((await steps.row(first.memberId)).must_change_password).toBe(false)
   })
 
-  test('of five at once, each with the right old one, one is done', async () => {
+  test('succeeds once when five requests with the right old password run at the same time', async () => {
     const member = await steps.somebody()
     const said = await Promise.all(
       Array.from({ length: 5 }, (_, at) =>
@@ -113,7 +113,7 @@ const pinChange = (body: Body = {}) => ({
 })
 
 describe('the withdraw password', () => {
-  test('is changed by who knows both, and money waits a day', async () => {
+  test('needs both passwords, and its change holds withdrawals for a day', async () => {
     const member = await steps.somebody()
     expect(code(await member.say(editWithdrawPassword, pinChange()))).toBe('100')
     expect((await steps.row(member.id)).withdraw_held_until).not.toBeNull()
@@ -123,7 +123,7 @@ describe('the withdraw password', () => {
     expect(code(await member.say(editWithdrawPassword, again))).toBe('100')
   })
 
-  test('the first one is set without another, and holds nothing', async () => {
+  test('is set for the first time without an old one and holds no withdrawals', async () => {
     const member = await steps.somebody({ pin: null })
     const body = pinChange({ old_withdraw_password: '' })
     expect(code(await member.say(editWithdrawPassword, body))).toBe('100')
@@ -132,7 +132,7 @@ describe('the withdraw password', () => {
     expect((await member.say(memberProfile)).body.data).toMatchObject({ is_withdraw_password: 1 })
   })
 
-  test('stands hashed, and nothing ever shows it', async () => {
+  test('is stored hashed and never shown', async () => {
     const sophia = await steps.sessionOf((await door.signIn('sophia')).memberId)
     const { withdraw_password_hash: kept } = await steps.row(sophia.memberId)
     expect(kept).not.toContain(CAST_WITHDRAW_PASSWORD)
@@ -171,7 +171,7 @@ everyReason(editWithdrawPassword, {
 })
 
 describe('the member’s own data', () => {
-  test('is given in clear to who says the password, and the trail knows', async () => {
+  test('is exported in clear with the password, and the audit trail records it', async () => {
     const member = await steps.somebody()
     const said = await member.say(memberExport, { password: PASSWORD })
     expect(said.body.data).toMatchObject({

@@ -47,7 +47,7 @@ async function ask(field: RegisterField, change: Partial<RegisterAsk>): Promise<
 const NOTHING = { personal: {} }
 
 describe('[S7.048] the layout', () => {
-  test('[S3.005] has exactly the fields of the spec, and the money of the ledger', async () => {
+  test('[S3.005] has exactly the fields of the statement, and the cash of the ledger', async () => {
     const sophia = await door.signIn('sophia')
     const said = await steps.says(sophia, memberLayout)
     expect(said.body.data).toEqual({
@@ -77,7 +77,7 @@ describe('[S7.048] the layout', () => {
     expect(units).toBeGreaterThan(0n)
   })
 
-  test('[S3.006] says who must change their password', async () => {
+  test('[S3.006] says when the member must change the password', async () => {
     const said = await steps.says(await door.signIn('firstday'), memberLayout)
     expect(said.body.data).toMatchObject({
       member_common_layout: { first_login_to_change_password: 1 },
@@ -92,7 +92,7 @@ describe('[S7.048] the layout', () => {
 })
 
 describe('[S7.049] the profile', () => {
-  test('[S3.001] [S3.002] [S3.003] has every field of the spec, masked', async () => {
+  test('[S3.001] [S3.002] [S3.003] has every field of the statements, masked', async () => {
     const personal = { name: 'Anna Example', email: 'anna@example.com', telegram: '@anna_e' }
     const member = await steps.somebody({ personal })
     const said = await member.say(memberProfile)
@@ -115,7 +115,7 @@ describe('[S7.049] the profile', () => {
     expect(JSON.stringify(said.body)).not.toMatch(/Anna|anna/)
   })
 
-  test('says what may still be told, and how', async () => {
+  test('says which fields may still be filled in, and how', async () => {
     const member = await steps.somebody({
       pin: null,
       personal: { email: 'b@example.com', fb: 'bee.bee' },
@@ -134,8 +134,8 @@ describe('[S7.049] the profile', () => {
   })
 })
 
-describe('telling more', () => {
-  test('keeps it sealed, once, and tells whoever listens', async () => {
+describe('editing the profile', () => {
+  test('stores a field encrypted, once, and announces the change', async () => {
     const member = await steps.somebody(NOTHING)
     const before = (await steps.row(member.id)).version
     expect(code(await member.say(editProfile, { member_email: 'Carl@Example.com' }))).toBe('100')
@@ -169,7 +169,7 @@ describe('telling more', () => {
     expect((await member.say(memberProfile)).body.data).toMatchObject({ member_telegram: '' })
   })
 
-  test('of twenty who tell one name at once, one has it, and nothing else is kept', async () => {
+  test('stores one name once when twenty members send it at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => steps.somebody(NOTHING)))
     const body = { member_name: 'Only One', member_fb: 'only.one' }
     const said = await Promise.all(all.map(({ say }) => say(editProfile, body)))
@@ -179,7 +179,7 @@ describe('telling more', () => {
     expect(await kept.where('member_id', 'in', ids).execute()).toHaveLength(2)
   })
 
-  test('a phone is told with a code that came to it, and is then verified', async () => {
+  test('a phone needs the code that was sent to it, and is verified afterwards', async () => {
     const member = await steps.somebody(NOTHING)
     const phone = '2125550171'
     const asked = await member.say(profilePhoneCode, { member_phone: phone })
@@ -193,7 +193,7 @@ describe('telling more', () => {
     expect(fields.find(({ name }) => name === 'member_phone')).toMatchObject({ is_verified: 1 })
   })
 
-  test('a new contact is told to the old one, masked', async () => {
+  test('notifies the old contact about a new one, masked', async () => {
     const member = await steps.somebody({ personal: { phone: '2125550179' } })
     await member.say(editProfile, { member_email: 'dora@example.com' })
     const told = (await steps.letters()).filter(({ to }) => to === '+12125550179')
@@ -201,7 +201,7 @@ describe('telling more', () => {
     expect(told[0]?.text).toContain('d•••@example.com')
   })
 
-  test('[A61] nobody tries members’ phones without end', async () => {
+  test('[A61] limits how often a member can edit, so that phones cannot be probed', async () => {
     const member = await steps.somebody(NOTHING)
     for (let at = 0; at < 20; at += 1) await member.say(editProfile, { member_skype: 'a.b.c.d' })
     expect((await member.say(editProfile, { member_fb: 'a.b.c.d' })).status).toBe(429)

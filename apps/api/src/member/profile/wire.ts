@@ -19,7 +19,7 @@ export const fieldOf = (name: ProfileFieldName): PersonalField =>
 /** Every member has the same grade. */
 const GRADE = 'Member'
 
-/** Spec 3, member layout info, in full: pages read every field of it. */
+/** S3.005: sends every field of the member layout, because pages read all of them. */
 export const layoutWire = ({ member, cash }: Layout): z.output<typeof MemberLayoutWire> => ({
   id: member.id,
   member_account: member.account,

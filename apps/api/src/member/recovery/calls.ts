@@ -32,7 +32,8 @@ export const recoveryBindings = (house: House): Binding[] => [
   bind(transferReset, async (input, caller) => {
     const { account, password, token } = input
     const { name: siteName, flags } = caller.site
-    // Spec 5, new password. The token is not touched, so that another can be chosen.
+    // S5.013, S5.014: check the password before using the token, so that the member can try another
+    // one.
     const failure = checkNewPassword({ password, confirmation: password }, flags.passwordPolicy)
     if (failure) return refuse('password_invalid')
     const wanted = { account, password, token, siteName }
@@ -54,11 +55,14 @@ export const recoveryBindings = (house: House): Binding[] => [
   ),
 ]
 
-/** Spec 1, IS_DEMO: nobody has an account in a showroom. */
+/** S1.045: a demo site has no accounts to recover. */
 const isOffered = ({ envConfig, flags }: Site): boolean =>
   flags.selfRecovery && !(envConfig?.isDemo ?? false)
 
-/** Spec 5, the rules of the form. Either contact will do, and both are read when both are there. */
+/**
+ * S5.007 to S5.009: the rules of the form. One contact is enough; if both are given, both are
+ * checked.
+ */
 function isReadable(input: InputOf<typeof transferVerify>): boolean {
   const { account, withdraw_password, member_email, member_phone } = input
   const given = [member_email !== '' && 'email', member_phone !== '' && 'phone'] as const

@@ -175,8 +175,8 @@ everyReason(recoveryCode, {
   },
 })
 
-describe('[S7.071] [S7.072] who has moved here', () => {
-  test('proves who they are, sets a password and signs in with it', async () => {
+describe('[S7.071] [S7.072] a member transferred from another operator', () => {
+  test('verifies, sets a password and signs in with it', async () => {
     const steps = signInSteps(door)
     expect(code(await steps.visitor().login('oldmove'))).toBe('802')
     const said = await verify(
@@ -191,7 +191,7 @@ describe('[S7.071] [S7.072] who has moved here', () => {
     expect(code(await steps.visitor().login('oldmove', NEW))).toBe('100')
   })
 
-  test('proves it by mail too; with both, both must be right', async () => {
+  test('can verify by mail too; if both contacts are given, both must be right', async () => {
     const member = await guardedMember(door)
     const by = (more: Body) => verify(member, more).then(code)
     expect(await by({ member_phone: '', member_email: member.email.toUpperCase() })).toBe('100')
@@ -205,13 +205,13 @@ describe('[S7.071] [S7.072] who has moved here', () => {
     ['letters in a phone', { member_phone: '20255501aa' }],
     ['no account', { account: ' ' }],
     ['no withdraw password', { withdraw_password: '' }],
-  ])('%s cannot be read, and spends no try', async (_what, more) => {
+  ])('%s is refused as unreadable and uses up no attempt', async (_what, more) => {
     const member = await guardedMember(door)
     for (let at = 0; at < 6; at += 1) expect(code(await verify(member, more))).toBe('202')
     expect(code(await verify(member))).toBe('100')
   })
 
-  test('[S1.045] is not in a showroom', async () => {
+  test('[S1.045] cannot verify on a demo site', async () => {
     const { host } = await siteBeside(door, 73, ({ envConfig }) => ({
       envConfig: envConfig && { ...envConfig, isDemo: true },
     }))
@@ -220,8 +220,8 @@ describe('[S7.071] [S7.072] who has moved here', () => {
   })
 })
 
-describe('what whoever guesses sees', () => {
-  test('is the same to the letter, whatever was wrong', async () => {
+describe('a failed verification', () => {
+  test('gives the same answer whatever was wrong', async () => {
     const member = await guardedMember(door)
     const tries = [
       await verify({ account: 'nobody2', phone: member.phone }),
@@ -249,7 +249,7 @@ describe('what whoever guesses sees', () => {
 })
 
 describe('after a reset', () => {
-  test('[A51] whoever was signed in is out, everywhere', async () => {
+  test('[A51] every session of the member is ended', async () => {
     const member = await guardedMember(door)
     const session = await door.signIn(member.account)
     const says = (call: typeof memberLayout | typeof realtimeTicket) =>
@@ -260,7 +260,7 @@ describe('after a reset', () => {
     expect([await says(memberLayout), await says(realtimeTicket)]).toEqual([401, 401])
   })
 
-  test('one token sent twenty times at once sets one password', async () => {
+  test('a token sent twenty times at the same time sets one password', async () => {
     const member = await guardedMember(door)
     const token = await tokenFor(member)
     const { account } = member
@@ -276,7 +276,7 @@ describe('after a reset', () => {
 })
 
 describe('a forgotten password, by code', () => {
-  test('[S9.025] is answered the same for everybody, with the seconds to wait', async () => {
+  test('[S9.025] answers the same for every account, with the seconds to wait', async () => {
     const member = await guardedMember(door)
     for (const account of [member.account, 'nobody7']) {
       const said = await person(recoveryStart, { account, channel: 'mail' })
@@ -287,7 +287,7 @@ describe('a forgotten password, by code', () => {
     expect(code(await person(recoveryStart, { account: member.account }))).toBe('100')
   })
 
-  test('the code opens vx/reset, once', async () => {
+  test('the code gives a token for vx/reset, once', async () => {
     const member = await guardedMember(door)
     const sent = await codeFor(member)
     const said = await guess(member.account, sent)
@@ -299,7 +299,7 @@ describe('a forgotten password, by code', () => {
     expect(code(await steps.visitor().login(member.account, NEW))).toBe('100')
   })
 
-  test('[A58] five wrong ones and the right one comes too late', async () => {
+  test('[A58] the right code is refused after five wrong ones', async () => {
     const member = await guardedMember(door)
     const sent = await codeFor(member)
     const wrong = sent === '000000' ? '000001' : '000000'
@@ -308,7 +308,7 @@ describe('a forgotten password, by code', () => {
   })
 })
 
-test('nothing of who tried stands in the log, not even when something breaks', async () => {
+test('the log names neither account, contact nor secret, even when a call fails', async () => {
   const member = await guardedMember(door)
   door.wait(HALF_DAY_MS)
   await verify(member, { withdraw_password: '0099' })

@@ -85,7 +85,7 @@ const messageCount = async () =>
   (await door.database.rows.selectFrom('messages').select('id').execute()).length
 
 describe('a captcha', () => {
-  test('[A55] is of no use twice, for another purpose, elsewhere or late', async () => {
+  test('[A55] is refused twice, for another purpose, from another address or after it expired', async () => {
     const from = people.somewhere()
     const used = await people.captcha(from)
     const wrong = { member_email: 'not an address' }
@@ -101,7 +101,7 @@ describe('a captcha', () => {
 })
 
 describe('guessing codes of phones', () => {
-  test('[A58] the sixth try fails, though it is right', async () => {
+  test('[A58] the sixth attempt fails even with the right code', async () => {
     const from = people.somewhere()
     const member_phone = '0987000333'
     const right = await people.smsCode(member_phone, from)
@@ -113,7 +113,7 @@ describe('guessing codes of phones', () => {
     expect((await guess(right)).body.code).toBe(222)
   })
 
-  test('a code is of no use after ten minutes, or for another phone', async () => {
+  test('a code is refused after ten minutes and for another phone', async () => {
     const from = people.somewhere()
     const verify_code = await people.smsCode('0987000444', from)
     const other = { member_phone: '0987000445', verify_code }
@@ -144,7 +144,7 @@ describe('text messages to many', () => {
     return door.say(registerSms, { from, body: { member_phone, currency, ...given } })
   }
 
-  test('[A60, A62] one address gets ten in a day, whatever it says of itself', async () => {
+  test('[A60, A62] one address gets ten a day, whatever its x-forwarded-for says', async () => {
     const from = people.somewhere()
     const said: Said[] = []
     for (let at = 0; at < 12; at += 1) said.push(await ask(`09880000${at + 10}`, from))
@@ -154,7 +154,7 @@ describe('text messages to many', () => {
     expect((await door.say(registerSms, { from, headers, body: given })).body.code).toBe(104)
   })
 
-  test('[A60] one phone gets five in a day, whoever asks', async () => {
+  test('[A60] one phone gets five a day, from any address', async () => {
     const said: Said[] = []
     for (let at = 0; at < 6; at += 1) {
       said.push(await ask('0988111222', people.somewhere()))
@@ -206,7 +206,7 @@ describe('asking who is a member', () => {
     expect(answers).toBeLessThanOrEqual(30)
   })
 
-  test('[A61] without a proof, taken and free look the same', async () => {
+  test('[A61] without a proof, a taken and a free address get the same answer', async () => {
     await people.submit('USD', { member_email: 'known@mail.example' })
     const ask = async (member_email: string) => {
       const body = { member_currency: 'USD', member_email }
@@ -218,7 +218,7 @@ describe('asking who is a member', () => {
   })
 })
 
-describe('what nobody may say', () => {
+describe('fields that a visitor may not send', () => {
   test.each<Record<string, unknown>>([
     { member_cash: 999 },
     { member_type: 9 },
@@ -228,7 +228,7 @@ describe('what nobody may say', () => {
     { member_id: '00000000-0000-7000-8000-000000000000' },
     { is_agent: 1 },
     { constructor: { prototype: { polluted: 1 } } },
-  ])('[A10] %j with the form is malformed, and nobody is made', async (extra) => {
+  ])('[A10] refuses %j in the form and creates no member', async (extra) => {
     const { member_account, ...rest } = await people.body('USD')
     const from = people.somewhere()
     const body = { ...rest, member_account, ...(await people.captcha(from)), ...extra }
@@ -242,7 +242,7 @@ describe('what nobody may say', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
-  test('[A10] a field that the form does not show is not kept', async () => {
+  test('[A10] a field that the form does not display is not stored', async () => {
     const change = {
       member_account: 'hidden77',
       member_email: 'hid@mail.example',
@@ -274,24 +274,24 @@ describe('what nobody may say', () => {
   })
 
   test.each(['ADMIN1', 'ａｄｍｉｎ１', 'аdmin1', 'Supp0rt', 'OFFICIAL', 'r00t2026', '0riel99'])(
-    '[A39] the account %s is not to be had',
+    '[A39] the account %s is refused',
     async (member_account) => {
       expect((await people.submit('USD', { member_account })).body.code).toBe(202)
     },
   )
 
-  test('[A40] a password is never cut off', async () => {
+  test('[A40] a password of a wrong length is refused, never truncated', async () => {
     for (const password of ['abc12', 'abcdef1234567', 'abcdefghijkl', 'a1'.repeat(40)]) {
       const change = { password, check_password: password }
       expect((await people.submit('USD', change)).body.code).toBe(203)
     }
   })
 
-  test('a device that names itself with control characters is no fault of ours', async () => {
+  test('control characters in the browser name do not fail the registration', async () => {
     expect((await people.submit('USD', { browser: 'bad\u0007device\n' })).body.code).toBe(100)
   })
 
-  test('an agreement that has changed since was not agreed to', async () => {
+  test('an agreement of another version does not count', async () => {
     const { agreements } = (await people.body('USD')) as { agreements: { id: number }[] }
     const old = agreements.map(({ id }) => ({ id, version: 2 }))
     expect((await people.submit('USD', { agreements: old })).body.code).toBe(210)

@@ -54,7 +54,7 @@ describe('[S7.077] [S3.043] register settings', () => {
     expect(new Set(list.map(({ currency }) => currency)).size).toBe(12)
   })
 
-  test('the rules of the site go with them', async () => {
+  test('the answer includes the rules of the site', async () => {
     const { body } = await door.say(registerSettings)
     expect(body.data).toMatchObject({
       rules: { password_policy: 'classic', minimum_age: 18, today: '2026-03-01' },
@@ -68,7 +68,7 @@ describe('[S7.077] [S3.043] register settings', () => {
     })
   })
 
-  test.each(caseCurrencies)('the form of %s is the one the table of fields is for', async (one) => {
+  test.each(caseCurrencies)('the form of %s matches the table of field cases', async (one) => {
     expect(await findRegisterAsks(door.database.rows, ORIEL, one)).toEqual(CASE_ASKS[one])
   })
 })
@@ -129,7 +129,7 @@ describe('[S1.014] [S7.081] a visitor registers', () => {
     expect(row).toMatchObject({ kind: 1, state: 'open', must_change_password: false })
   })
 
-  test('with who brought them, what they agreed to, the trail and the fact', async () => {
+  test('stores the introducer, the agreements, the audit trail and the event', async () => {
     const { id } = await rowOf('newada1')
     const { rows } = door.database
     const of = (table: 'member_introducers' | 'member_agreements' | 'sessions') =>
@@ -182,7 +182,7 @@ describe('[S1.014] [S7.081] a visitor registers', () => {
     expect((await people.submit('VND', again, { from })).body.code).toBe(104)
   })
 
-  test('[S1.023] on an agent’s own host, brought by that agent without saying so', async () => {
+  test('[S1.023] on an agent’s host the agent is the introducer without being named', async () => {
     const host = 'agent.oriel.localhost'
     const said = await people.submit('USD', { member_account: 'hostada' }, { host })
     expect(said.body.code).toBe(100)
@@ -198,7 +198,7 @@ describe('[S1.014] [S7.081] a visitor registers', () => {
     expect((await people.submit('USD', change, { host })).body.code).toBe(228)
   })
 
-  test('on the host of an agent who brings nobody now, by themselves', async () => {
+  test('on the host of a disabled agent there is no introducer', async () => {
     const host = 'agent.oriel.localhost'
     const agent = await findAgent(door.database.rows, ORIEL, 20_118)
     if (!agent) throw new Error('the story tells of this agent')
@@ -259,7 +259,7 @@ describe('[S7.079] verification before submitting', () => {
     expect((await check({ member_account: 'SOPHIA' })).body.code).toBe(102)
   })
 
-  test('a person is not: first a captcha, then its proof, in the same network only', async () => {
+  test('a personal field needs a captcha first, then its proof, from the same network', async () => {
     const from = people.somewhere()
     const email = { member_email: 'nobody@mail.example' }
     expect((await check(email, from)).body.code).toBe(224)
@@ -275,7 +275,7 @@ describe('[S7.079] verification before submitting', () => {
     expect((await check({ ...email, proof }, from)).body.code).toBe(224)
   })
 
-  test('the proof comes with a refusal too, so nobody solves another captcha for it', async () => {
+  test('a refusal carries the proof too, so one captcha is enough', async () => {
     const from = people.somewhere()
     const taken = { member_email: 'newada@mail.example', ...(await people.captcha(from)) }
     const { body } = await check(taken, from)
@@ -292,7 +292,7 @@ describe('[S7.079] verification before submitting', () => {
     })
   })
 
-  test('what a currency does not make unique may be had by many', async () => {
+  test('a field that the currency does not make unique may repeat', async () => {
     const from = people.somewhere()
     const given = await people.captcha(from)
     const { body } = await check({ member_name: 'Ada Lovelace', ...given }, from)

@@ -31,13 +31,13 @@ const HARMFUL_NAMES: readonly (readonly [string, string])[] = [
 ]
 
 describe('[A38] a name that', () => {
-  test.each(HARMFUL_NAMES)('%s makes nobody a member', async (_what, member_name) => {
+  test.each(HARMFUL_NAMES)('%s is refused at registration', async (_what, member_name) => {
     const said = await people.submit('USD', { member_account: 'harmful1', member_name })
     expect(code(said)).toBe('227')
     expect(await findMember(door.database.rows, ORIEL, 'harmful1')).toBeNull()
   })
 
-  test.each(HARMFUL_NAMES)('%s is not kept in a profile either', async (_what, member_name) => {
+  test.each(HARMFUL_NAMES)('%s is refused in the profile', async (_what, member_name) => {
     const member = await steps.somebody({ personal: {} })
     expect(code(await member.say(editProfile, { member_name }))).toBe('201')
     expect(await readPersonal(door.database.rows, testKeys, member.id)).toEqual({})
@@ -59,7 +59,7 @@ describe('[A38] a name that', () => {
 })
 
 test.each(['ADMIN1', 'admin', 'ａｄｍｉｎ１', 'аdmin1', 'adm\u0131n1', '\u212Aing123'])(
-  '[A39] the account %s is refused, and nobody has it',
+  '[A39] the account %s is refused and not created',
   async (member_account) => {
     expect(code(await people.submit('USD', { member_account }))).toBe('202')
     const taken = await door.database.rows.selectFrom('members').select('account').execute()
@@ -91,7 +91,7 @@ describe('[A41] the phone', () => {
     '090123456',
     '09012345678',
     '0x90123456',
-  ])('%s is none for VND', async (member_phone) => {
+  ])('%s is not valid for VND', async (member_phone) => {
     expect(code(await people.submit('VND', { member_phone, verify_code: '123456' }))).toBe('209')
   })
 })
@@ -136,7 +136,7 @@ test.each([
   { password_hash: 'x' },
   { withdraw_hold_until: null },
   { verified: 1 },
-])('[A10] a profile is not changed by %j', async (extra) => {
+])('[A10] refuses %j in a profile edit and changes nothing', async (extra) => {
   const member = await steps.somebody({ personal: {} })
   const before = await steps.row(member.id)
   expect((await member.say(editProfile, { member_name: 'Ada', ...extra })).status).toBe(422)

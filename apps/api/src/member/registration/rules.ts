@@ -31,7 +31,7 @@ export const rulesOf = (
 export const phoneDigitsOf = ({ flags }: Site, currency: Currency): number | null =>
   flags.phoneDigits[currency] ?? null
 
-/** Spec 1, IS_DEMO: nobody registers in a showroom. */
+/** S1.043: a demo site takes no registrations. */
 export const isClosed = ({ envConfig, flags }: Site): boolean =>
   (envConfig?.isDemo ?? false) || !flags.registrationOpen
 

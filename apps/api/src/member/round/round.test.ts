@@ -125,42 +125,42 @@ describe('the list', () => {
     })
   })
 
-  test('a void round moved nothing', async () => {
+  test('shows a void round with a net of zero', async () => {
     const { list } = await ask({ count: 50 })
     const round = list.find(({ round_id: id }) => id === 'void')
     expect(round).toMatchObject({ status: 'void', net: '0.0000' })
   })
 
   test.each(['x', '1.GPRA', `9.GPRA.${'a'.repeat(100)}`, "1.GPRA.'; --"])(
-    'begins anew after %s, which is no cursor',
+    'starts from the beginning with the invalid cursor %s',
     async (after) => {
       expect((await ask({ after })).list).toHaveLength(20)
     },
   )
 
   test.each([{ count: 51 }, { from: 'yesterday' }, { from: '2026-13-40' }, { gp_id: 7 }])(
-    'is refused what it cannot mean: %o',
+    'refuses the invalid query %o',
     async (body) => {
       expect((await door.say(roundList, { member: sophia, body })).status).toBe(422)
     },
   )
 })
 
-describe('nobody sees what others have played', () => {
-  test('in the list, the totals and the providers', async () => {
+describe('rounds of another member', () => {
+  test('are in neither the list, the totals nor the providers', async () => {
     const hers = await ask({}, meilin)
     expect(hers.list.map(({ round_id: id }) => id)).toEqual(['hers'])
     expect(hers.totals).toMatchObject([{ currency: 'RMB', count: 1 }])
     expect(hers.providers).toHaveLength(1)
   })
 
-  test('one by one, and the provider is not even asked', async () => {
+  test('have no detail, and the provider is not asked for it', async () => {
     const told = await detail({ gp_id: HERE, round_id: 'r-1' }, meilin)
     expect(code(told)).toBe('101')
     expect(code(await detail({ gp_id: HERE, round_id: newId() }, meilin))).toBe('101')
   })
 
-  test('without signing in', async () => {
+  test('are refused without a sign-in', async () => {
     expect((await door.say(roundList)).body.code).toBe(401)
     const body = { gp_id: HERE, round_id: 'r-1' }
     expect((await door.say(roundDetail, { body })).body.code).toBe(401)
@@ -178,7 +178,7 @@ describe('one round', () => {
     })
   })
 
-  test('a link that would run something is left out', async () => {
+  test('drops a replay link with a dangerous protocol', async () => {
     const { port } = provider
     const real = port.roundDetail.bind(port)
     Object.assign(provider.port, {

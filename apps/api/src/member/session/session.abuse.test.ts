@@ -32,8 +32,8 @@ async function signedIn(): Promise<Visitor> {
   return visitor
 }
 
-describe('[A51] what opened a session opens no call for members', () => {
-  test('after logging out, and its sockets are told', async () => {
+describe('[A51] the secrets of a session open no member call', () => {
+  test('after logout, which its sockets are notified of', async () => {
     const visitor = await signedIn()
     const secrets = visitor.secrets()
     expect(code(await visitor.say(logout))).toBe('100')
@@ -42,7 +42,7 @@ describe('[A51] what opened a session opens no call for members', () => {
     expect((await endedNews()).at(-1)).toMatchObject({ fingerprint: '', ended })
   })
 
-  test('after signing in elsewhere, and its sockets are told', async () => {
+  test('after a sign-in on another device, which its sockets are notified of', async () => {
     const first = await signedIn()
     const second = await signedIn()
     expect(await statuses(first.secrets())).toEqual([401])
@@ -51,7 +51,7 @@ describe('[A51] what opened a session opens no call for members', () => {
     expect((await second.ticket()).status).toBe(200)
   })
 
-  test('after half an hour of rest, and after twelve hours of work', async () => {
+  test('after 30 minutes without use, and after 12 hours in any case', async () => {
     const visitor = await signedIn()
     door.wait(30 * 60_000)
     expect(await statuses(visitor.secrets())).toEqual([401])
@@ -88,7 +88,7 @@ describe('a code of a hand-over', () => {
       .where('refused', '=', 'hand_over_failed')
       .execute()
 
-  test('[A53] is nothing twice, after sixty seconds or on another site, and the trail knows', async () => {
+  test('[A53] is refused twice, after sixty seconds and on another site, and audited', async () => {
     const visitor = await signedIn()
     const [used, late, foreign] = [
       await codeFor(visitor),
@@ -108,7 +108,7 @@ describe('a code of a hand-over', () => {
     expect(await failures()).toHaveLength(before + 4)
   })
 
-  test('[A54] with any byte changed, cut off or added tells one and the same', async () => {
+  test('[A54] gets the same refusal with any byte changed, removed or added', async () => {
     const visitor = await signedIn()
     const bytes = Buffer.from(await codeFor(visitor), 'base64url')
     const changed = Array.from(bytes, (byte, at) => {
@@ -129,7 +129,7 @@ describe('a code of a hand-over', () => {
   })
 })
 
-test('[A57] skipping a hundred times gives no session, nor do others’ ids', async () => {
+test('[A57] skipping a hundred times, or with ids of other members, gives no session', async () => {
   const visitor = steps.visitor({ host: SITE_TWO })
   const asked = (await visitor.login('tanawat')).body.data as { member_login_id: string }
   const codes = new Set<string>()

@@ -51,7 +51,7 @@ describe('[S3.052, S3.004, S9.023] double validation', () => {
     expect(code(await visitor.login('tanawat'))).toBe('100')
   })
 
-  test('a step is answered right once, of ten at once', async () => {
+  test('accepts a right answer once when several arrive at the same time', async () => {
     const visitor = stranger()
     const step = await open(visitor)
     const right = RIGHT[step.question] ?? ''
@@ -63,7 +63,7 @@ describe('[S3.052, S3.004, S9.023] double validation', () => {
   })
 
   describe('[S7.069, A57] skipping', () => {
-    test('asks something else, never signs in, and ends when nothing is left', async () => {
+    test('asks another question, never signs in, and ends when no question is left', async () => {
       const visitor = stranger()
       const { member_login_id } = await open(visitor)
       const asked: (readonly [string, string | undefined])[] = []
@@ -109,7 +109,7 @@ describe('[S3.052, S3.004, S9.023] double validation', () => {
   const openTotp = async (visitor: Visitor) =>
     (await visitor.login('lanhuong')).body.data as { member_login_id: string; question: string }
 
-  test('who has an authenticator is asked for its code each time, also on a known device', async () => {
+  test('asks a member with an authenticator for its code each time, also on a known device', async () => {
     const { visitor, secret } = await withTotp()
     const step = await openTotp(visitor)
     expect(step).toMatchObject({ question: 'totp', available_questions_count: 1 })

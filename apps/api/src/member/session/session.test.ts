@@ -25,7 +25,7 @@ const auditOf = (account: string) =>
     .execute()
 
 describe('[S7.064, S7.065, S3.049, S3.050, S3.051] signing in', () => {
-  test('[S1.013, S6.001] gives what the spec lists, and a binding cookie that scripts cannot read', async () => {
+  test('[S1.013, S6.001] gives the fields of the statements, and a cookie that scripts cannot read', async () => {
     const visitor = steps.visitor()
     const said = await visitor.login('sophia')
     expect(code(said)).toBe('100')
@@ -59,7 +59,7 @@ describe('[S7.064, S7.065, S3.049, S3.050, S3.051] signing in', () => {
     expect((await door.say(realtimeTicket, { member })).status).toBe(200)
   })
 
-  test('[A62] what the body says of its address is not believed; the trail has the real one', async () => {
+  test('[A62] ignores the address in the body; the audit trail has the real one', async () => {
     const visitor = steps.visitor({ from: '203.0.113.9' })
     await visitor.login('minhkhoa', CAST_PASSWORD, { remote_addr: '10.0.0.1' })
     expect((await auditOf('minhkhoa')).at(-1)).toMatchObject({
@@ -70,7 +70,7 @@ describe('[S7.064, S7.065, S3.049, S3.050, S3.051] signing in', () => {
     })
   })
 
-  test('a header is good once, and belongs to its site', async () => {
+  test('a login header is valid once and only on its site', async () => {
     const visitor = steps.visitor()
     const header = await visitor.header()
     expect(code(await visitor.login('sophia', CAST_PASSWORD, {}, header))).toBe('100')
@@ -143,18 +143,18 @@ everyReason(
   },
 )
 
-test('[S8.029] no account and a wrong password are told the same, in the same words', async () => {
+test('[S8.029] an unknown account and a wrong password get the same answer', async () => {
   const [unknown, known] = [await wrong('nobody12'), await wrong('sophia')]
   expect({ ...unknown.body, trace_id: '' }).toEqual({ ...known.body, trace_id: '' })
 })
 
-test('what an account is like is told only to who knows its password', async () => {
+test('the state of an account is shown only with its right password', async () => {
   for (const account of ['goneaway', 'onpause', 'oldmove']) {
     expect(code(await wrong(account))).toBe('101')
   }
 })
 
-test('five wrong ones rest an account for their network only; its owner gets in elsewhere', async () => {
+test('five wrong passwords block an account for their network only', async () => {
   for (let tries = 0; tries < 6; tries += 1) {
     await wrong('minhkhoa', steps.visitor({ from: `192.0.2.${100 + tries}` }))
   }
@@ -162,7 +162,7 @@ test('five wrong ones rest an account for their network only; its owner gets in 
   expect(code(await steps.visitor().login('minhkhoa'))).toBe('100')
 })
 
-test('[S4.026, A51] a second sign-in ends the first, everywhere', async () => {
+test('[S4.026, A51] a second sign-in ends the first session', async () => {
   const [first, second] = [steps.visitor(), steps.visitor()]
   await first.login('sophia')
   await second.login('sophia')
@@ -223,7 +223,7 @@ describe('hand-over', () => {
   const codeFor = async (visitor: Visitor): Promise<string> =>
     ((await visitor.say(handOver)).body.data as { enc: string }).enc
 
-  test('[A53] another window signs in with the code, once of twenty', async () => {
+  test('[A53] a code signs in one of twenty windows that use it at the same time', async () => {
     const visitor = steps.visitor()
     await visitor.login('sophia')
     const enc = await codeFor(visitor)
@@ -237,7 +237,7 @@ describe('hand-over', () => {
     })
   })
 
-  test('[A53, A54] not on another site, not after its session ended, not with any byte changed', async () => {
+  test('[A53, A54] a code is refused on another site, after its session ended or with a byte changed', async () => {
     const visitor = steps.visitor()
     await visitor.login('sophia')
     const [first, second] = [await codeFor(visitor), await codeFor(visitor)]

@@ -83,7 +83,7 @@ describe('POST /arks/web/game-providers/sport-quickbet-url', () => {
     })
   })
 
-  test('neither domain nor currency is believed: the connection and the session say', async () => {
+  test('takes the domain from the connection and the currency from the session, not from the body', async () => {
     const member = await somebody()
     await open(member, { domain: 'evil.example' })
     expect(new URL(launched.at(-1)?.lobbyUrl ?? '').hostname).toBe('oriel.localhost')
@@ -98,7 +98,7 @@ describe('POST /arks/web/game-providers/sport-quickbet-url', () => {
     ).toBe(401)
   })
 
-  test('a provider with a seamless wallet comes first', async () => {
+  test('prefers a provider with a seamless wallet, and answers 102 when it is unreachable', async () => {
     const { database } = door
     const lobbies = [{ typeId: 4 }] as const
     await saveProviders(database, [{ id: 'GPSE', name: 'Seamless', lobbies }], NOON)
@@ -113,8 +113,8 @@ describe('POST /arks/web/game-providers/sport-quickbet-url', () => {
   })
 })
 
-describe('only an address that was given to this session is good [S7.044]', () => {
-  test('it is, and the one before is not any more', async () => {
+describe('an address is valid only for the session that it was given to [S7.044]', () => {
+  test('accepts the newest address and refuses the one before', async () => {
     const member = await somebody()
     const first = (await open(member)).detail.url
     expect((await check(member, first)).body).toMatchObject({ code: 100, data: { gp_id: 'GPOS' } })
@@ -123,14 +123,14 @@ describe('only an address that was given to this session is good [S7.044]', () =
     expect((await check(member, second)).body.code).toBe(100)
   })
 
-  test('the address of somebody else is not', async () => {
+  test('refuses the address of another member', async () => {
     const [one, other] = [await somebody(), await somebody()]
     const { url } = (await open(one)).detail
     await open(other)
     expect((await check(other, url)).body.code).toBe(101)
   })
 
-  test('nor that of an earlier session of one’s own', async () => {
+  test('refuses the address of an earlier session of the same member', async () => {
     const member = await somebody()
     const { url } = (await open(member)).detail
     const later = await memberSteps(door).sessionOf(member.id)
@@ -139,7 +139,7 @@ describe('only an address that was given to this session is good [S7.044]', () =
     )
   })
 
-  test('nor one that is older than a minute, by the clock of the database', async () => {
+  test('refuses an address older than a minute, by the clock of the database', async () => {
     const member = await somebody()
     const { url } = (await open(member)).detail
     await door.database.rows
@@ -157,7 +157,7 @@ describe('only an address that was given to this session is good [S7.044]', () =
     expect(left).toEqual([])
   })
 
-  test('nor one with a letter changed; what is kept shows no address', async () => {
+  test('refuses an address with one character changed, and stores no address in clear', async () => {
     const member = await somebody()
     const { url } = (await open(member)).detail
     for (const other of [`${url}x`, url.toUpperCase(), url.replace('https', 'http')]) {

@@ -66,7 +66,7 @@ describe('an authenticator app', () => {
     expect(code(await owner.say(startTotp, RIGHT))).toBe('103')
   })
 
-  test('goes with password and code, and the member hears of both', async () => {
+  test('is removed with password and code, and the member is notified of setup and removal', async () => {
     const { owner, codeNow } = await withTotp()
     const wrong = { password: 'wrong1', code: codeNow(1) }
     expect(code(await owner.say(removeTotp, wrong))).toBe('101')
@@ -92,7 +92,7 @@ describe('an authenticator app', () => {
     ])
   })
 
-  test('[A58] its code is not guessed: five tries in a quarter of an hour', async () => {
+  test('[A58] allows five attempts at its code in 15 minutes', async () => {
     const { owner, codeNow } = await withTotp()
     door.wait(16 * MINUTE_MS)
     const said: string[] = []
@@ -106,7 +106,7 @@ describe('an authenticator app', () => {
     expect(await isSet(owner)).toBe(1)
   })
 
-  test('nor is its first one, without end', async () => {
+  test('allows ten attempts at its first code', async () => {
     const { owner } = await started()
     const said = []
     for (let tries = 0; tries < 11; tries += 1) said.push(await owner.say(confirmTotp))
@@ -114,7 +114,7 @@ describe('an authenticator app', () => {
     expect(said.at(-1)?.status).toBe(429)
   })
 
-  test('belongs to who is signed in', async () => {
+  test('every call needs a signed-in member', async () => {
     for (const call of [totpState, startTotp, confirmTotp, removeTotp]) {
       expect((await door.say(call)).status).toBe(401)
     }

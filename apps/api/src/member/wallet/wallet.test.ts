@@ -125,7 +125,7 @@ async function drain(): Promise<void> {
 }
 
 describe('[S7.045] [S3.033] my cash', () => {
-  test('is the list of what lies where, and its total to the unit', async () => {
+  test('lists the balance at each provider, and a total exact to the unit', async () => {
     await send('GPAA', 30_001n)
     const found = await wallet()
     expect(found).toMatchObject({
@@ -149,7 +149,7 @@ describe('[S7.045] [S3.033] my cash', () => {
     expect(writeUnits(sum)).toBe(found.total)
   })
 
-  test('[S6.007] is a member’s alone', async () => {
+  test('[S6.007] needs a member', async () => {
     for (const call of [myCash, allBack, balanceGetBack, walletStatement, walletCurrencies]) {
       expect((await door.say(call)).status).toBe(401)
     }
@@ -157,7 +157,7 @@ describe('[S7.045] [S3.033] my cash', () => {
 })
 
 describe('[S7.046] one-key back', () => {
-  test('brings home from all, and tells each', async () => {
+  test('brings money back from all providers and lists each transfer', async () => {
     for (const name of NAMES) await send(name, 10_000n)
     const { code: answer, data } = await whileWorking(
       say<{ list: Moved[]; wait_s: number }>(allBack),
@@ -170,7 +170,7 @@ describe('[S7.046] one-key back', () => {
     expect(await wallet()).toMatchObject({ available: '25000000.0000', total: '25000000.0000' })
   })
 
-  test('[S9.007] once in ten seconds, however many press', async () => {
+  test('[S9.007] runs once in ten seconds when fifty requests arrive at the same time', async () => {
     await send('GPAA', 10_000n)
     const presses = Array.from({ length: 50 }, () => say<unknown>(allBack))
     const answers = await whileWorking(Promise.all(presses))
@@ -180,7 +180,7 @@ describe('[S7.046] one-key back', () => {
     expect(open.data.list).toEqual([])
   })
 
-  test('[S8.023] 101 where there is nothing', async () => {
+  test('[S8.023] answers 101 when there is no money to bring back', async () => {
     expect((await say(allBack)).code).toBe('101')
   })
 
@@ -199,7 +199,7 @@ describe('[S7.046] one-key back', () => {
     await whileWorking(say(allBack))
   })
 
-  test('[S8.026] 104 while nothing is known; some that came home make it a success', async () => {
+  test('[S8.026] answers 104 while a transfer is pending; one that completed makes it a success', async () => {
     await send('GPCC', 10_000n)
     moods.set('GPCC', 'silent')
     const pending = await whileWorking(say<{ list: Moved[] }>(allBack))
@@ -217,7 +217,7 @@ describe('[S7.046] one-key back', () => {
     expect(await wallet()).toMatchObject({ available: '25000000.0000' })
   })
 
-  test('nobody checks the transfer of another', async () => {
+  test('refuses to check the transfer of another member', async () => {
     const { data } = await say<{ list: Moved[] }>(transferList)
     const other = await door.signIn('meilin')
     const body = { id: data.list[0]?.id }
@@ -226,7 +226,7 @@ describe('[S7.046] one-key back', () => {
 })
 
 describe('[S7.047] get back', () => {
-  test('[S4.065] from the last one, once in a second', async () => {
+  test('[S4.065] brings back from the last provider, once in a second', async () => {
     await send('GPAA', 10_000n)
     const first = await whileWorking(say<{ list: Moved[]; wait_s: number }>(balanceGetBack))
     expect([first.code, first.data.wait_s]).toEqual(['100', 1])
@@ -236,7 +236,7 @@ describe('[S7.047] get back', () => {
 })
 
 describe('[S4.027] [S8.027] where transfers are closed', () => {
-  test('105 for all, 957 for one', async () => {
+  test('one-key back answers 105, balance-get-back 957', async () => {
     const { rows } = door.database
     const { flags } = await rows
       .selectFrom('sites')
@@ -264,7 +264,7 @@ describe('[S4.027] [S8.027] where transfers are closed', () => {
 })
 
 describe('the statement', () => {
-  test('pages, narrows, and opens the story of a line', async () => {
+  test('has pages and filters, and shows the details of a line', async () => {
     type Line = { id: string; kind: string; amount: string; gp_name: string | null }
     const page = await say<{ list: Line[]; next: string | null }>(walletStatement, { count: 2 })
     expect([page.data.list.length, typeof page.data.next]).toEqual([2, 'string'])

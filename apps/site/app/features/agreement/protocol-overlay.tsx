@@ -17,7 +17,7 @@ import { ReadAgain } from '../../parts/read-again.tsx'
 
 type Agreement = DataOf<typeof serviceAgreement>['list'][number]
 
-/** Spec 2, modal protocol: what a member agrees to, each text with its version. */
+/** S2.075: the texts that a member agrees to, each with its version. */
 export default function ProtocolOverlay({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   useCloseOnLeave(onClose)

@@ -4,7 +4,7 @@ import { useText } from '@oriel/web/text'
 import type { Item } from './marquee-state.ts'
 import { useAnnouncements } from './use-announcements.ts'
 
-/** Spec 2, Home: the marquee of announcements. Nothing to say means no strip and no gap. */
+/** S2.063: the marquee of announcements. Without announcements it takes no space. */
 export function AnnouncementMarquee({ initial }: { initial: readonly Item[] | null }) {
   const { t } = useText()
   const [{ status, data }, read] = useAnnouncements(initial)

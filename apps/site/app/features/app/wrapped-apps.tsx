@@ -14,7 +14,7 @@ const NAMES = {
 /** Where each app can be had; null where it is not published. */
 export type WrappedAddresses = Readonly<Record<WrappedApp, string | null>>
 
-/** Spec 1: ios, iosStore and android. The page says honestly which of them there are. */
+/** S1.027: lists all three wrapped apps and says which of them are published. */
 export function WrappedApps({ addresses }: { addresses: WrappedAddresses }) {
   const { t } = useText()
   return (

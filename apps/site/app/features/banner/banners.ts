@@ -12,13 +12,13 @@ export type BannerLink =
   | { readonly kind: 'path'; readonly to: string; readonly isNew: boolean }
   | { readonly kind: 'outside'; readonly to: string; readonly isNew: boolean }
 
-/** Spec 7: use types 0 desktop, 1 small, 2 mobile. */
+/** S7.027: use_type is 0 for desktop, 1 for small, 2 for mobile. */
 export const BANNER_USE = { desktop: 0, small: 1, mobile: 2 } as const
 
 /**
- * Spec 3 and 5: link_type 0 leads outside, 1 to a path of ours, 2 to a game. A game in another
- * currency than the page's is not followed, and a demo site follows none. Addresses pass the one
- * policy once more.
+ * S3.027 to S3.029: link_type 0 opens an external url, 1 a path of the site, 2 a game. S5.053: a
+ * game link in another currency than the page's is ignored. S1.046: a demo site ignores every link.
+ * The URL policy checks each address again.
  */
 export function bannerLink(
   banner: Pick<BannerWire, 'url' | 'link_type' | 'link_method' | 'game_link_parameter'>,

@@ -16,7 +16,7 @@ export type BannerSlide = {
   readonly link: BannerLink | null
 }
 
-/** Spec 2, Home: the carousel of banners. Without any the brand itself stands there. */
+/** S2.062: the carousel of banners. Without banners it shows the brand. */
 export function Hero({ banners }: { banners: readonly BannerSlide[] }) {
   const { t } = useText()
   const { site, lowData } = useVisit()

@@ -6,7 +6,7 @@ import type { Visit } from '../../platform/visit.ts'
 
 type Asker = Pick<Visit, 'currency' | 'mode'>
 
-/** Spec 6: guests get the general bulletins, members their own. */
+/** S6.002, S6.003: guests read the general bulletins, members their own. */
 export const readBulletins = (
   call: Client,
   visit: Asker,

@@ -14,7 +14,7 @@ import { BulletinText } from './bulletin-text.tsx'
 import { readNews } from './bulletins.ts'
 import type { PopupBulletin } from './popup-rules.ts'
 
-/** Spec 2: the news, which is the history of bulletins. */
+/** S2.065, S2.073: the news modal shows the history of bulletins. */
 export default function NewsOverlay({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   useCloseOnLeave(onClose)

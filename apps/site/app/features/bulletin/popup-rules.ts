@@ -3,7 +3,7 @@ import type { memberBulletins } from '@oriel/contract/member/bulletin'
 import { BULLETIN_DEPOSIT, HIDDEN_UNTIL_CHANGED } from '@oriel/core/content-kinds'
 import type { BulletinFrequency, BulletinLocation } from '@oriel/core/content-kinds'
 
-/** Spec 3: under this name the session storage keeps when the pop-up was closed. */
+/** S3.077: the session storage key of the time at which the pop-up was closed. */
 export const CLOSE_TIME_KEY = 'popUpDiscountModalCloseTime'
 
 export type PopupBulletin = DataOf<typeof memberBulletins>['list'][number]
@@ -15,8 +15,9 @@ export function readCloseTime(stored: string | null): number | null {
 }
 
 /**
- * Spec 4, Pop-up bulletin: shows when not dismissed this session or a bulletin is newer than the
- * recorded close time; on the deposit page always when there are any.
+ * S4.049, S4.050: the pop-up shows when it was not dismissed in this session, or when a bulletin is
+ * newer than the recorded close time. S4.051: on the deposit page it shows whenever there are
+ * bulletins.
  */
 export function shouldShow(popup: {
   readonly bulletins: readonly Dated[]
@@ -36,7 +37,10 @@ export type Closing = {
   readonly hide: { readonly display_location: BulletinLocation; readonly seen_until: Date } | null
 }
 
-/** Spec 4: closing records the time, except on the deposit page; members hide at frequency 0. */
+/**
+ * S4.052, S4.053: closing records the time, except on the deposit page. S4.054: for members at
+ * frequency 0 it also hides the bulletins.
+ */
 export function closePopup(popup: {
   readonly bulletins: readonly Dated[]
   readonly location: BulletinLocation

@@ -28,7 +28,7 @@ type Shown = {
   readonly isMember: boolean
 }
 
-/** Spec 2, Home: the pop-up of bulletins. Nothing of it is loaded before there is one to show. */
+/** S2.064: the pop-up bulletin. Its window is loaded only when there is a bulletin to show. */
 export function BulletinPopup({ location = BULLETIN_HOME }: { location?: BulletinLocation }) {
   const visit = useVisit()
   const [shown, setShown] = useState<Shown | null>(null)
@@ -49,7 +49,7 @@ export function BulletinPopup({ location = BULLETIN_HOME }: { location?: Bulleti
     if (closedAt !== null) sessionStorage.setItem(CLOSE_TIME_KEY, String(closedAt))
     if (!hide) return
     const answer = await call(hideBulletins, { ...contentAsker(visit), ...hide })
-    // Spec 4: hidden, then read again. What came in the meantime is shown.
+    // S4.054: read again after hiding, to show bulletins that arrived in the meantime.
     if (answer.ok) await read()
   })
   useEffect(() => {

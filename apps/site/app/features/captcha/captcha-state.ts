@@ -31,7 +31,7 @@ export type CaptchaAnswer =
 
 export const IDLE: CaptchaState = { status: 'idle' }
 
-/** Spec 4: a fetch is blocked while one is running or while a wait is active. */
+/** S4.069: a captcha fetch is blocked while one is running or while a wait is active. */
 export const mayAsk = ({ status }: CaptchaState): boolean =>
   status !== 'loading' && status !== 'waiting'
 

@@ -13,7 +13,7 @@ import { DemosFailed } from './demos-failed.tsx'
 import { readDemoHalls, type DemoHall } from './read-demos.ts'
 import './demo-game.css'
 
-/** Spec 2: the demo game list. */
+/** S2.079: the list of demo games. */
 export default function DemoListOverlay({ onClose }: Closable) {
   const { t } = useText()
   const visit = useVisit()

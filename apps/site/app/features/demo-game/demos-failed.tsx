@@ -2,7 +2,7 @@ import { Button } from '@oriel/ui/form/button'
 import { ErrorBlock } from '@oriel/ui/feedback/state-block'
 import { useText } from '@oriel/web/text'
 
-/** Spec 8: a failed list shows the server's message. */
+/** S8.022: a failed list shows the server's message. */
 export function DemosFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { t } = useText()
   return (

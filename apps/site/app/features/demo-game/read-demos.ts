@@ -23,7 +23,7 @@ export type DemoGame = PlayGame & { readonly id: number }
 
 type Asker = Pick<Visit, 'currency' | 'mode' | 'locale'>
 
-/** Spec 7, demo/gt_games: the halls and providers that have something to try. */
+/** S7.032: the halls and providers that have demo games. */
 export async function readDemoHalls(asker: Asker, signal: AbortSignal) {
   const { currency } = asker
   const answer = await call(demoTypes, { currency, support_device: deviceOf(asker.mode) }, signal)
@@ -40,7 +40,7 @@ export async function readDemoHalls(asker: Asker, signal: AbortSignal) {
   return { ok: true as const, value: halls }
 }
 
-/** Spec 7, demo/gp_games: what one provider lets try in one hall. */
+/** S7.031: the demo games of one provider in one hall. */
 export async function readDemoGames(
   asker: Asker,
   { gpId, house }: DemoStudio,

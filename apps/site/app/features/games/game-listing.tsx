@@ -86,7 +86,7 @@ function ListEnd({ listing, total }: { listing: Listing; total: number | undefin
   )
 }
 
-/** Spec 8: a failed list shows the server's message. */
+/** S8.022: a failed list shows the server's message. */
 export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { t } = useText()
   return (

@@ -23,7 +23,7 @@ const WORDS = {
   last_play: { guest: 'games.guest_last', text: 'games.guest_last_text', none: 'games.no_last' },
 } as const
 
-/** Spec 6: favourites and last-played need a member. */
+/** S6.006: favourites and last-played need a member. */
 export function OwnGames({ tab, place }: OwnGamesProps) {
   const isMember = useIsMember()
   return isMember ? <OwnList key={tab} tab={tab} place={place} /> : <AskLogin tab={tab} />

@@ -21,7 +21,7 @@ export function useGameDoors(): GameDoors {
       open: (game) => openOverlay('game', { game }),
       play: press.play,
       tryDemo: press.tryDemo,
-      // Spec 6: favourites need a member.
+      // S6.006: favourites need a member.
       favourite: (game) =>
         readSession() ? turnFavourite(game) : openOverlay('sign-in', { reason: 'favourite' }),
     }),

@@ -10,7 +10,7 @@ import { useJackpot } from './use-jackpot.ts'
 
 const SMALL_TIERS: readonly JackpotTier[] = ['major', 'minor', 'mini']
 
-/** Spec 2, Home: the jackpot. It moves when the server says so and never by itself. */
+/** S2.066: the jackpot. The amount changes only when the server sends a new one. */
 export function JackpotPanel({ initial }: { initial: Jackpot }) {
   const { t } = useText()
   const format = useFormat()

@@ -31,7 +31,7 @@ export const LINK_ICONS: Readonly<Record<LinkCode, IconName>> = {
   roulette: 'wheel',
 }
 
-/** Spec 6: these need a member; a guest is asked to log in first. */
+/** S6.007, S6.018: these links need a member; a guest is asked to log in first. */
 const FOR_MEMBERS: ReadonlySet<LinkCode> = new Set([
   'deposit',
   'withdrawal',

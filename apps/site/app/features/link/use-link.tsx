@@ -58,7 +58,7 @@ const ActionLink = ({ parts, onClick }: { parts: LinkParts; onClick: () => void 
   <button type="button" onClick={onClick} {...parts} />
 )
 
-/** Spec 9: customer service opens in a new window or in the same one, as the site says. */
+/** S9.083: the site decides whether customer service opens in a new window or in the same one. */
 const OutsideLink = (props: { parts: LinkParts; href: string; isNew: boolean }) => {
   const { children, ...parts } = props.parts
   return (

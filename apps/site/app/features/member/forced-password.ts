@@ -13,7 +13,10 @@ type Visiting = {
   readonly pathname: string
 }
 
-/** Spec 2: phones are led to the page, desktops get a window. The page itself shows the form. */
+/**
+ * S2.042, S2.072: mobile goes to the page with the form, desktop opens a modal. On the page itself
+ * neither is needed.
+ */
 export function forcedStep({ isForced, mode, pathname }: Visiting): ForcedStep {
   if (!isForced || isPath(pathname)) return 'none'
   return mode === 'mobile' ? 'page' : 'window'

@@ -11,7 +11,10 @@ type Known = { readonly layout: AsyncData<MemberLayout>; readonly readAgain: () 
 
 const MemberContext = createContext<Known>({ layout: idle(), readAgain: () => {} })
 
-/** Spec 4: what every page shows of the member, read after each sign-in and when it changes. */
+/**
+ * S4.006: the member layout, which every page shows. It is read after each sign-in and when it
+ * changes.
+ */
 export function MemberProvider({ children }: { children: ReactNode }) {
   const token = useSession()?.token ?? null
   const live = useLive()

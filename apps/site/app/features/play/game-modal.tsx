@@ -15,7 +15,7 @@ type Props = {
   onCash: () => void
 }
 
-/** Spec 2, modals: a game that is played, or one that is tried, over the page. */
+/** S2.080, S2.081: a real game or a demo, shown over the page. */
 export default function GameModal({ state, demo, wallet, onCash }: Props) {
   const { t } = useText()
   const game = demo?.game ?? state.game

@@ -20,8 +20,8 @@ const ADDRESS_TRIES = ADDRESS_WAIT_MS / PLAY_RETRY_MS
 const LEAVE_TRIES = LEAVE_FLAG_CLEAR_MS / PLAY_RETRY_MS
 
 /**
- * Spec 4: waits for the socket, for 2000 ms at most, and asks for the game. While the last one is
- * still being left, which the server says, it asks again every 500 ms.
+ * S4.042: waits up to 2000 ms for the socket, then asks for the game. S4.041: while the server
+ * still closes the last game, it asks again every 500 ms.
  */
 export async function askForGame(
   { call, presence, wait, isWanted }: LaunchPorts,
@@ -49,8 +49,8 @@ export type Address =
   | { readonly kind: 'unwanted' }
 
 /**
- * Spec 4: the address comes with the answer or it is read: when the event game-url is heard, and
- * every 500 ms. What could not be read is asked for again.
+ * S4.039, S4.040: the game address comes with the answer, or is read when the event game-url
+ * arrives and every 500 ms. A failed read is repeated.
  */
 export async function awaitAddress(
   { call, wait, isWanted }: Pick<LaunchPorts, 'call' | 'wait' | 'isWanted'>,

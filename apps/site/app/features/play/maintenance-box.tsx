@@ -12,7 +12,10 @@ import './play.css'
 
 type Props = { game: PlayGame; interval: Interval } & Closable
 
-/** Spec 8, code 203: who is away, from when until when by the site's clock, and whom to ask. */
+/**
+ * S8.013: names the platform, its maintenance interval in the site's time zone, and customer
+ * service.
+ */
 export function MaintenanceBox({ game, interval, onClose }: Props) {
   const { t } = useText()
   const { site, lowData } = useVisit()

@@ -1,6 +1,6 @@
 /**
- * Whether money is on its way home by one press. The wallet sets it; a game does not start
- * meanwhile (spec 4).
+ * S4.032: whether a one-key back transfer is in progress. The wallet sets it; no game starts
+ * meanwhile.
  */
 let isRunning = false
 

@@ -95,7 +95,7 @@ function useWishes(onCash: () => void): void {
   })
   const wasThere = pathname === '/play'
   useEffect(() => (wasThere ? () => leavePage(window.location.pathname) : undefined), [wasThere])
-  // Spec 4: who is signed out, here or by another device, plays no more.
+  // S4.026: close the game when the session ends, by logout or by a login on another device.
   useEffect(
     () =>
       onSessionChange((ending) => {

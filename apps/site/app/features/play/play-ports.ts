@@ -8,7 +8,7 @@ const waiting = new Map<string, Set<() => void>>()
 const wake = ({ launch_id }: { launch_id: string }): void =>
   waiting.get(launch_id)?.forEach((go) => go())
 
-/** Spec 4: the events game-url and forward-game-status; each makes who waits read again. */
+/** S4.091, S4.092: both events make the waiting launch read its state again. */
 export function hearLaunches(live: Live): () => void {
   const stops = [live.on(gameUrl, wake), live.on(forwardGameStatus, wake)]
   return () => stops.forEach((stop) => stop())

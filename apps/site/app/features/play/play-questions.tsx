@@ -18,7 +18,9 @@ export default function PlayQuestions({ question }: { question: PlayQuestion }) 
   return <MaintenanceBox {...question} onClose={close} />
 }
 
-/** Spec 5: a guest's press on a real game. Closing it gives the page back as it was. */
+/**
+ * S5.050 to S5.052: asks a guest who chose a real game to log in. Cancel unlocks scrolling again.
+ */
 function PleaseLogIn() {
   const { t } = useText()
   const open = useOverlay()

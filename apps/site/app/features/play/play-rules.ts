@@ -12,7 +12,7 @@ export type PlayGame = {
   readonly picture: string
 }
 
-/** Spec 4: how a game opens. */
+/** S4.033: how a game opens. */
 export type OpenMode = 'window' | 'modal' | 'page' | 'redirect'
 
 /** A play, from the press to the way home. */
@@ -21,7 +21,7 @@ export type PlayState = {
   readonly isStarting: boolean
   /** From the way home until the money is there, and for 30 s at most. */
   readonly isQuitting: boolean
-  /** Spec 4, code 957: no money goes to games for now. */
+  /** S4.027, S4.045: set by code 957; no money moves to games for now. */
   readonly isTransferDisabled: boolean
   /** What is starting or open. */
   readonly game: PlayGame | null
@@ -99,7 +99,7 @@ export type PressRefusal =
   | 'one_key_waiting'
   | 'closed_site'
 
-/** Spec 8: each refusal has its sentence. */
+/** S8.015 to S8.021: the text of each refusal. */
 export const REFUSAL_WORDS = {
   'pg.alert_starting': 'play.alert_starting',
   'pg.alert_quitting': 'play.alert_quitting',
@@ -110,7 +110,7 @@ export const REFUSAL_WORDS = {
   closed_site: 'play.closed_site',
 } as const satisfies Record<PressRefusal | 'pg.start_failed', MessageId>
 
-/** Spec 4: why a press starts nothing, in the order of the specification; null: it may. */
+/** S4.028 to S4.032: why a launch is refused, checked in this order; null if it may start. */
 export function refusalOf(
   state: PlayState,
   game: PlayGame,
@@ -137,7 +137,7 @@ export type ModeFacts = {
   readonly pageTypes: readonly number[]
 }
 
-/** Spec 4: of all types only these two may open as a page. */
+/** S4.037: only these game types may open as a page. */
 const PAGE_TYPES: readonly number[] = [2, 4]
 
 export function openModeOf(

@@ -1,4 +1,6 @@
-/** Spec 3, local storage of a play. Never a truth: the server's play session decides. */
+/**
+ * S3.067 to S3.070: local storage of a play. It is only a hint: the server's play session decides.
+ */
 export const KEYS = {
   isPlay: 'isPlay',
   waitingUrl: 'waitingUrl',
@@ -9,7 +11,7 @@ export const KEYS = {
   game: 'waitingGame',
 } as const
 
-/** Spec 3: which window waits. */
+/** S3.068: which window waits. */
 export type WaitingWindow = 'gameWindow' | 'depositWindow' | 'fpWindow'
 
 /** What the window that waits is told by the page that opened it. */
@@ -74,7 +76,7 @@ export function forgetWaiting(): void {
   for (const key of [KEYS.waitingUrl, KEYS.waitingWindow, KEYS.game]) keep(key, null)
 }
 
-/** Spec 8, code 203: when the platform is away. */
+/** S3.069, S8.012: stores the maintenance interval of the platform. */
 export const keepInterval = ({ startAt, endAt }: Interval): void =>
   keep(
     KEYS.interval,

@@ -28,7 +28,7 @@ const PRESS_DIGITS = 32
  * follows may still have to be loaded, and finds the press in the store.
  */
 export function pressPlay(game: PlayGame, visit: Presser, say: Say, mode?: OpenMode): void {
-  // Spec 5: a guest is asked to sign in first.
+  // S5.050: a guest is asked to log in first.
   if (!visit.site.isDemo && !readSession()) return changePlay({ question: { kind: 'login' } })
   const isDesktop = visit.mode === 'desktop'
   const { state } = readPlay()
@@ -45,7 +45,7 @@ export function pressPlay(game: PlayGame, visit: Presser, say: Say, mode?: OpenM
   begin({ game, mode: mode ?? modeOf(game, visit), isDemo: false })
 }
 
-/** Spec 6: anybody may try a demo. On a desktop it stands over the page, on a phone in a window. */
+/** S6.005: guests may open demos too. Desktop shows a demo over the page, mobile in a window. */
 export function pressDemo(game: PlayGame, { mode }: Presser, say: Say, how?: OpenMode): void {
   const opens = how ?? (mode === 'desktop' ? 'modal' : 'window')
   const { isPlaying, isStarting } = readPlay().state

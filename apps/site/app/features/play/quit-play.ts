@@ -11,8 +11,8 @@ import { changePlay, readPlay, tellPlay } from './play-store.ts'
 let clearing: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Spec 4, force quit: closes the window or modal, calls leave, then the cash is read again. The
- * flag isQuitting goes when the money is home, and 30 s after a successful leave at the latest.
+ * S4.046: force quit closes the window or modal, calls leave, then refreshes the cash. S4.044:
+ * isQuitting is cleared when the money is back, at the latest 30 s after a successful leave.
  */
 export async function quitPlay(onCash: () => void = () => {}): Promise<void> {
   const { launchId } = readPlay().state
@@ -36,7 +36,7 @@ export async function quitPlay(onCash: () => void = () => {}): Promise<void> {
   onCash()
 }
 
-/** Spec 4, before quit: nothing of the game is left on this screen. */
+/** S4.021: the before-quit-game step: removes the game from this screen. */
 export function closePlay(): void {
   closeWindow('game')
   keepIsPlay(false)
@@ -53,7 +53,7 @@ export function quitAtOnce(): void {
   closeWindow('game')
 }
 
-/** Spec 4, Logout: nobody waits for the money; the server brings it home without the session. */
+/** Logout does not wait for the transfer back: the server finishes it without the session. */
 export async function quitForLogout(): Promise<void> {
   const { launchId } = readPlay().state
   closePlay()

@@ -25,7 +25,7 @@ export type WishAround = {
   readonly navigate: (to: string) => void
 }
 
-/** Spec 4, Game launch: from a press to the open game. */
+/** S4.038 to S4.040: the launch flow, from the click to the open game. */
 export async function runWish(wish: PlayWish, around: WishAround): Promise<void> {
   const isWanted = () => readPlay().wish?.press === wish.press
   if (wish.isDemo) return runDemo(wish, around, isWanted)
@@ -50,7 +50,7 @@ export async function runWish(wish: PlayWish, around: WishAround): Promise<void>
   open(wish, address.url, around)
 }
 
-/** Spec 9: a desktop is 0; phones have the site's own number. */
+/** S9.071: desktop is 0; mobile has the number that the site configures. */
 const deviceOf = ({ site, mode }: WishAround['visit']): 0 | 1 | 2 =>
   mode === 'desktop' ? 0 : site.mobileDevice
 
@@ -74,7 +74,10 @@ function open(
   if (mode === 'page') navigate('/play')
 }
 
-/** Spec 8: 203 closes the window and is told in a box; anything else in the server's words. */
+/**
+ * S8.012, S8.013: code 203 closes the window and shows the maintenance box. S8.014: other codes
+ * show the server's message.
+ */
 function fail(wish: PlayWish, failure: Failure<string>, { text }: WishAround): void {
   const { reason } = failure as Extract<Answer<typeof startPlay>, { ok: false }>
   if (reason === 'transfer_disabled') tellPlay({ type: 'transfer-disabled' })
@@ -109,7 +112,7 @@ function stop({ isDemo }: PlayWish, said: string): void {
   changePlay({ wish: null, demo: null, notice: { tone: 'danger', text: said } })
 }
 
-/** Spec 7, demo/play: no member, no money, nothing to leave. */
+/** S7.030: a demo needs no member, moves no money and has nothing to leave. */
 async function runDemo(wish: PlayWish, around: WishAround, isWanted: () => boolean): Promise<void> {
   const { gpId, gtId, code, house } = wish.game
   const asked = { gp_id: gpId, game_type: gtId, game_code: code, house }

@@ -9,8 +9,8 @@ import { quitAtOnce } from './quit-play.ts'
 export function useOldPlay(onQuit: () => void): void {
   const quit = useEffectEvent(onQuit)
   useEffect(() => {
-    // Spec 4: on load with isPlay 1 the game is left after 300 ms. A page that plays is there still
-    // when another one is opened beside it: then the hint is not about us.
+    // S4.047: on load with isPlay 1 the page quits the game after 300 ms. If another tab still
+    // plays, isPlay belongs to that tab and this page does nothing.
     const look = async () => {
       if (!readIsPlay() || readPlay().state.game !== null || (await isHeldElsewhere())) return
       keepIsPlay(false)

@@ -16,8 +16,9 @@ export type Waiting = {
 }
 
 /**
- * Spec 4: in the window of the game. Every 500 ms it looks whether the address is there, and goes
- * there once. It reads the server too, as browsers may put the page that opened it to sleep.
+ * S4.039 to S4.041: runs in the game window. Every 500 ms it checks for the game address, and it
+ * navigates there once. It also asks the server, because browsers may suspend the page that opened
+ * it.
  */
 export function useWaiting(press: string, go: (url: string) => void): Waiting {
   const [waiting, setWaiting] = useState<Waiting>({ game: null, isOpening: false, isOver: false })

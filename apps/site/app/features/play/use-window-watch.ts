@@ -8,7 +8,9 @@ import { isStillOpen } from './press-play.ts'
 /** How soon a closed window is noticed: browsers do not tell. */
 const LOOK_MS = 1_000
 
-/** Spec 4, quickGame: the window of a game closes, or says that it is about to. */
+/**
+ * S4.020: quits the game when its window is closed, or announces with quickGame that it will be.
+ */
 export function useWindowWatch(onQuit: () => void): void {
   const quit = useEffectEvent(onQuit)
   useEffect(() => {
@@ -26,7 +28,7 @@ export function useWindowWatch(onQuit: () => void): void {
       if (msg !== 'quickGame') return
       closeWaiting(data?.type ?? '')
       if (readPlay().wish?.isDemo) return endDemo()
-      // Spec 4: for the game window the step before quitting runs too.
+      // S4.021: for the game window the before-quit-game step runs too.
       if (data?.type === 'gameWindow') quit()
     })
     return () => {

@@ -45,7 +45,9 @@ function Opened({ children }: { children: ReactNode }) {
   )
 }
 
-/** Spec 2: who got their password from somebody else chooses their own before anything else. */
+/**
+ * S2.042: a member whose password was set by another person chooses a new one before anything else.
+ */
 export function ForcedPasswordCard({ form, onLeave }: { form: ReactNode; onLeave: () => void }) {
   const { t } = useText()
   return (

@@ -7,7 +7,7 @@ import { useVisit } from '../../platform/use-visit.ts'
 import { outsideAddress } from './open-outside.ts'
 import { useBrowserAlert } from './use-browser-alert.ts'
 
-/** Spec 2, browser alert: other apps' browsers break games, so here is the way out of them. */
+/** S2.083: in-app browsers break games; this notice shows how to leave them. */
 export function BrowserAlert() {
   const { t } = useText()
   const { site } = useVisit()

@@ -15,8 +15,8 @@ const OTHER_IOS_BROWSER =
   /\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|Brave|YaBrowser|UCBrowser)\b/
 
 /**
- * Spec 2, favourite hint for iOS: how to put the site on the home screen. Only Safari has the
- * menu the hint describes, and nobody needs it who came from the home screen.
+ * S2.082: how to put the site on the iOS home screen. Only Safari has the menu that the hint
+ * describes. A site that was opened from the home screen needs no hint.
  */
 export function shouldShowIosHint(
   userAgent: string,

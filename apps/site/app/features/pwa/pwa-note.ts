@@ -1,4 +1,4 @@
-/** Spec 3, local storage: this browser has the site as an app, or is that app. */
+/** S3.072: set when this browser has installed the site as an app, or runs as that app. */
 export const PWA_KEY = 'pwa'
 
 export type PwaPage = {

@@ -17,7 +17,9 @@ import { recoveryWords } from './recovery-words.ts'
 
 const EMPTY = { oldPassword: '', password: '', confirmation: '' }
 
-/** Spec 2: who got their password from somebody else chooses their own before anything else. */
+/**
+ * S2.072: a member whose password was set by another person chooses a new one before anything else.
+ */
 export function FirstPasswordForm({ onDone }: { onDone: (signedIn: SignedIn) => void }) {
   const text = useText()
   const { t } = text

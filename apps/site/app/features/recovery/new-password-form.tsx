@@ -23,7 +23,7 @@ export type NewPasswordFormProps = {
   onProofOver: (why: string) => void
 }
 
-/** Spec 4: the last step of both ways to a new password. */
+/** S4.072: sets the new password, as the last step of both recovery flows. */
 export function NewPasswordForm({ account, token, onDone, onProofOver }: NewPasswordFormProps) {
   const text = useText()
   const { t } = text

@@ -5,7 +5,10 @@ import type { Trouble } from '@oriel/web/form/use-trouble'
 type Failure = { readonly reason: string; readonly code: string; readonly message: string }
 type Words = Pick<Text, 't'>
 
-/** Spec 8: all of these say signup.error_verify_pls_reVerify; behind it stands what was wrong. */
+/**
+ * S8.051 to S8.061: all of these show signup.error_verify_pls_reVerify, followed by the server's
+ * message.
+ */
 const VERIFY_CODES = ['101', '102', '201', '202', '203', '204']
 const RESET_CODES = ['101', '102', '201', '202', '203']
 /** Those of a reset after which the proof must be given again; the others want another password. */

@@ -16,7 +16,7 @@ export type TransferFormProps = {
 
 const STEPS = 2
 
-/** Spec 4, member transfer verification: first who they are, then a password of their own. */
+/** S4.071, S4.072: step 1 verifies the member, step 2 sets a new password. */
 export function TransferForm({ account, captcha, onDone, onBack }: TransferFormProps) {
   const { t } = useText()
   const [token, setToken] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function TransferForm({ account, captcha, onDone, onBack }: TransferFormP
           token={token}
           onDone={() => onDone(t('recovery.done'))}
           onProofOver={(why) => {
-            // Spec 8: verify again, with another captcha.
+            // S8.057, S8.058: the proof is no longer valid; verify again, with a new captcha.
             captcha.refresh()
             setTrouble(why)
             setToken(null)

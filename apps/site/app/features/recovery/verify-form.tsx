@@ -36,7 +36,10 @@ export type VerifyFormProps = {
   onProof: (token: string) => void
 }
 
-/** Spec 4, step 1. What was typed stays until it is proven, and is forgotten then. */
+/**
+ * S4.071: step 1. S4.073: the form keeps its values until the server accepts them, then clears
+ * them.
+ */
 export function VerifyForm(props: VerifyFormProps) {
   const { before, captcha } = props
   const { t } = useText()

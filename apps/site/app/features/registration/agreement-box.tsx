@@ -8,7 +8,7 @@ import type { FieldProps } from './use-field-label.ts'
 /** Stands where the links go until the sentence is taken apart; nobody writes it. */
 const MARK = '\u0000'
 
-/** Spec 2: what is agreed to opens over the form. Nothing is ticked beforehand. */
+/** S2.076: the service agreement opens over the form. The box is never ticked in advance. */
 export function AgreementBox({
   registration,
   onAgreement,

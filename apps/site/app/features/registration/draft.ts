@@ -22,7 +22,7 @@ export type Draft = {
   readonly errors: Errors
   /** What the new currency does not ask for and held something. */
   readonly cleared: readonly RegistrationField[]
-  /** Spec 4: 107 switches the recommend feature off. */
+  /** S4.077: code 107 switches the recommend feature off. */
   readonly isRecommendClosed: boolean
   readonly step: Step
 }
@@ -57,7 +57,7 @@ export const writeCode = (draft: Draft, code: string): Draft =>
         errors: without(draft.errors, ['introducer']),
       }
 
-/** Spec 4: fields that stop being displayed are cleared. All else is judged anew. */
+/** S4.083: fields that stop being displayed are cleared. All others are checked again. */
 export function chooseCurrency(draft: Draft, next: CurrencySettings): Draft {
   const form = clearHidden(draft.form, next.rules.asks)
   const cleared = (Object.keys(form) as RegistrationField[]).filter(
@@ -95,7 +95,10 @@ export function showErrors(draft: Draft, errors: Errors, settings: CurrencySetti
 export const firstPlace = (errors: Errors, settings: CurrencySettings): Place | null =>
   (['introducer', ...allFields(settings)] as const).find((place) => errors[place]) ?? null
 
-/** Spec 4: codes 106 to 112, 219 and 228 release the introducer; 107 closes the feature too. */
+/**
+ * S4.076: codes 106 to 112, 219 and 228 release the introducer. S4.077: code 107 also closes the
+ * feature.
+ */
 export function releaseIntroducer(draft: Draft, closesRecommend: boolean): Draft {
   const introducer = closesRecommend ? NOBODY : release(draft.introducer)
   const isRecommendClosed = draft.isRecommendClosed || closesRecommend

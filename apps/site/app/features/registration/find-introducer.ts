@@ -43,7 +43,7 @@ export async function findIntroducer(
   return { introducer: NOBODY, message: isOpen(world) ? null : 'signup.err_currency_closed' }
 }
 
-/** Spec 8, invalid link: a link may name a currency that the site does not offer. */
+/** S8.112: a link may name a currency that the site does not offer. */
 function isOpen({ page, currencies }: IntroducerWorld): boolean {
   const query = new URLSearchParams(page.location.search)
   const currency = currencyOfQuery(query)

@@ -42,7 +42,7 @@ export function linkOf(type: string | null, id: string | null): IntroducerLink |
   return type === 'member_agent' || type === 'recommend_code' ? { type, id } : null
 }
 
-/** Spec 2: the query currency; what is no currency is not there. */
+/** S2.033: the query currency; null if its value is not a currency. */
 export function currencyOfQuery(query: URLSearchParams): Currency | null {
   const { currency } = readRegisterQuery(query)
   return currency !== null && isCurrency(currency) ? currency : null
@@ -51,7 +51,7 @@ export function currencyOfQuery(query: URLSearchParams): Currency | null {
 /** What a link may say; all else of an address is of no use at home. */
 const LINK_QUERIES = ['id', 'invite', 'currency']
 
-/** Spec 2: /register goes to / with what a link says. */
+/** S2.023: /register redirects to / and keeps the queries of an introducer link. */
 export function homeOf(query: URLSearchParams): string {
   const kept = new URLSearchParams([...query].filter(([name]) => LINK_QUERIES.includes(name)))
   return kept.size > 0 ? `/?${kept}` : '/'
@@ -70,8 +70,9 @@ export const lockTo = (
 })
 
 /**
- * Spec 4: on a refusal that is about the introducer the lock is released. A code can then be put
- * right; an agent's number cannot be typed, so who came by one goes on without.
+ * S4.076: a refusal about the introducer releases the lock. The visitor can then correct a
+ * recommend code. An agent's number cannot be typed, so a visitor from an agent link continues
+ * without an introducer.
  */
 export const release = ({ recommendCode }: Introducer): Introducer => typeCode(recommendCode)
 

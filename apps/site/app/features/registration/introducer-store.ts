@@ -2,12 +2,14 @@ import { AGENT_DOMAIN_COOKIE_S } from '@oriel/contract/limits'
 import { readCookie, writeCookie } from '@oriel/core/cookie'
 import { linkOf, linkOfQuery, type IntroducerLink } from './introducer-rules.ts'
 
-/** Spec 3, cookies: the register type and the introducer, for LINK_EXPIRE_TIME minutes. */
+/** S3.083: the register type and the introducer are kept for LINK_EXPIRE_TIME minutes. */
 const REGISTER_TYPE_COOKIE = 'register_type'
 const INTRODUCER_COOKIE = 'introducer'
-/** Spec 3: a cookie of one day, and a key of the local storage. */
+/** S3.076, S3.082: a cookie of one day, and a local storage key. */
 const AGENT_DOMAIN = 'agent_domain_id'
-/** Spec 2: set by /register; who reads it opens the window and clears it. */
+/**
+ * S2.024, S3.080: set by /register. The home page reads it, opens the register modal and clears it.
+ */
 export const ROUTE_REGISTER_COOKIE = 'isRouteRegister'
 
 export type LinkPage = {

@@ -49,7 +49,7 @@ export function WithdrawPasswordField({ registration }: FieldProps) {
   )
 }
 
-/** Spec 3: four single digits; what is not typed yet is empty. */
+/** S3.046: four single digits; a digit that is not typed yet is empty. */
 const fourDigits = (digits: string): string[] =>
   Array.from({ length: WITHDRAW_PASSWORD_DIGITS }, (_, at) => digits[at] ?? '')
 

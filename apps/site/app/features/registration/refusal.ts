@@ -22,7 +22,7 @@ type Failed = {
   readonly told: unknown
 }
 
-/** Spec 8: each code has its place; the server's own sentence stands there. */
+/** S8.070 to S8.104: each code shows the server's message at its own place in the form. */
 export function judgeRefusal(failed: Failed, text: Text): Refusal {
   const { place, releasesIntroducer, closesRecommend } = registrationEffect(failed.code)
   const said = failureText(failed, text)

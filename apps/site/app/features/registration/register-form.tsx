@@ -16,7 +16,7 @@ import type { RegisterFormProps } from './register-form-props.ts'
 import { firstCurrency, readSettings } from './register-settings.ts'
 import { useIntroducer } from './use-introducer.ts'
 
-/** Becoming a member. Spec 1: in a showroom nobody does. */
+/** The registration form. S1.043: a demo site shows a note instead. */
 export default function RegisterForm(props: RegisterFormProps) {
   const { t } = useText()
   const { isDemo } = useVisit().site
@@ -38,7 +38,7 @@ function Opened(props: RegisterFormProps) {
   const found = useIntroducer()
   const hasFailed = settings.status === 'error'
   useEffect(() => {
-    // Spec 8: a failed load of the settings is said for 5,000 ms.
+    // S8.113: a failed load of the settings shows a toast for 5000 ms.
     if (!hasFailed) return
     show({ tone: 'danger', text: t('registration.settings_error'), ms: SETTINGS_ERROR_TOAST_MS })
   }, [hasFailed, show, t])

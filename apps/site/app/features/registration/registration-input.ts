@@ -15,7 +15,7 @@ type Given = {
 
 const ERROR_TRACK_MAX_CHARACTERS = 2_000
 
-/** Spec 7: the full form, captcha token and answer, and the error track. */
+/** S7.081: the full form, the captcha token and answer, and the error track. */
 export const registrationInput = (
   { form, currency, introducer }: Pick<Draft, 'form' | 'currency' | 'introducer'>,
   { captcha, agreements, errorTrack }: Given,

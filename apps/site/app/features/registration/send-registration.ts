@@ -26,7 +26,7 @@ export async function sendRegistration(draft: Draft, sending: Sending): Promise<
   const { call, captcha, agreements, errorTrack, device, text } = sending
   const input = registrationInput(draft, { captcha: captcha.proof, agreements, errorTrack })
   const answer = await call(register, { ...input, ...device })
-  // Spec 4: the captcha refreshes after every submit; it was used up, whatever came of it.
+  // S4.081: the captcha refreshes after every submit, because a captcha can be used only once.
   captcha.refresh()
   if (answer.ok) return { ok: true, signedIn: answer.value }
   errorTrack.push(`code:${answer.code || answer.reason}`)

@@ -23,7 +23,10 @@ export type SmsOutcome = {
   readonly toast: string | null
 }
 
-/** Spec 4 and 8: the button rests 300 s, also when a code was sent not long ago. */
+/**
+ * S4.082, S8.106: the button is disabled for 300 s, also when the server refuses because it sent a
+ * code recently.
+ */
 export function afterAsking(
   answer: Answer<typeof registerSms> | null,
   { phone, now }: { readonly phone: string; readonly now: number },

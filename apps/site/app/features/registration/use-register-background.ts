@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useVisit } from '../../platform/use-visit.ts'
 
-/** Spec 3: a phone has the site's own picture above the registration form. */
+/** S3.061: on mobile the site's own picture stands above the registration form. */
 export function useRegisterBackground(isShown: boolean): string {
   const { mode, template } = useVisit()
   const [base, setBase] = useState(welcomeBase('register'))

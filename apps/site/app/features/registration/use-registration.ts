@@ -86,7 +86,7 @@ export function useRegistration(start: RegistrationStart, props: RegisterFormPro
       if (!next || currency === draft.currency) return
       const changed = chooseCurrency(draft, next)
       change(() => changed)
-      // Spec 4: when the currency changes, uniqueness is rechecked.
+      // S4.084: when the currency changes, uniqueness is rechecked.
       void checkClaims(changed.form, next)
     },
     sendCode() {

@@ -5,8 +5,8 @@ import { useVisit } from '../../platform/use-visit.ts'
 import { keepArrival, takeRouteRegister } from './introducer-store.ts'
 
 /**
- * Spec 2: who came by /register, or by an introducer's link for the first time, meets the register
- * window at home. Keep `open` the same between renders.
+ * S2.024, S2.034: opens the register modal on the home page for a visitor who came by /register, or
+ * by an introducer link for the first time. Keep `open` stable between renders.
  */
 export function useRouteRegister(open: () => void): void {
   const { isDemo, linkExpireMinutes } = useVisit().site

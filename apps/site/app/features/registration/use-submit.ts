@@ -27,7 +27,7 @@ export function useSubmit(
 ): Submit {
   const text = useText()
   const { show } = useToast()
-  // Spec 4: a double submit is blocked.
+  // S4.079: a double submit is blocked.
   const [isBusy, sendOnce] = useSending()
   const [refused, setRefused] = useState<Submit['refused']>(null)
   const track = useRef<string[]>([])

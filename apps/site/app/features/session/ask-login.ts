@@ -10,7 +10,7 @@ export type LoginGiven = {
   readonly device: DeviceInfo
 }
 
-/** Spec 7: a sign-in is sent with a header that was asked for just before. */
+/** S7.064, S7.065: /login is sent with a header that /get_login_header gave just before. */
 export async function askLogin(
   call: Client,
   { account, password, proof, device }: LoginGiven,

@@ -1,6 +1,6 @@
 import { tellNativeApp } from '../../platform/browser/native-bridge.ts'
 
-/** Spec 4, app clean cache: what the device has kept of the site goes, and the page loads anew. */
+/** S4.100: clears what the device has cached of the site, then reloads the page. */
 export async function cleanCache(): Promise<void> {
   tellNativeApp('clean-cache')
   const names = 'caches' in window ? await caches.keys() : []

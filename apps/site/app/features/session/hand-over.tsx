@@ -10,8 +10,8 @@ import { useEnter } from './use-enter.ts'
 const Confirm = lazy(async () => ({ default: (await import('@oriel/ui/overlay/confirm')).Confirm }))
 
 /**
- * Spec 4, token hand-over. Whoever follows a link from elsewhere is asked first: otherwise a link
- * could put somebody into another person's account without their knowing.
+ * S4.022, S4.023: exchanges the code of a hand-over link for a session. A visitor from another site
+ * is asked first: otherwise a link could sign the visitor in to another person's account unnoticed.
  */
 export function HandOver() {
   const { t } = useText()
@@ -22,7 +22,7 @@ export function HandOver() {
     // Whoever is signed in stays who they are: an exchange would already end that.
     if (readSession()) return
     const answer = await call(getInfoData, { enc })
-    // Spec 8: a failed exchange is silent.
+    // S4.024, S8.115: a failed exchange is silent.
     if (!answer.ok) return
     const { tk: token, ...rest } = answer.value
     enter({ token, ...rest })

@@ -18,7 +18,7 @@ export type LoginCame =
   | {
       readonly kind: 'refused'
       readonly trouble: Trouble<keyof LoginForm>
-      /** Spec 4: after a failed login there is another captcha, and its field is empty. */
+      /** S4.012: after a failed login the captcha is refreshed and its field cleared. */
       readonly captchaIsUsed: boolean
       readonly passwordIsWrong: boolean
     }

@@ -24,7 +24,7 @@ const WAYS = {
   member_email: { icon: 'mail', type: 'email', autoComplete: 'email' },
 } as const satisfies Record<TextQuestion, { icon: IconName; type: string; autoComplete: string }>
 
-/** Spec 3: what double validation asks for, each in the field that suits it. */
+/** S3.004: each question of double validation has the input that suits it. */
 export function QuestionField({ question, hint, value, onChange, error }: QuestionFieldProps) {
   const { t } = useText()
   if (question === 'withdraw_password') {

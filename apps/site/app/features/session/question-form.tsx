@@ -28,7 +28,10 @@ export type QuestionFormProps = {
   onEnd: (why: string | null) => void
 }
 
-/** Spec 4: who comes with a new device answers a question. Give it a key: each is its own form. */
+/**
+ * S4.010: a member on a new device answers a question. Give each question a key, so that it gets a
+ * form of its own.
+ */
 export function QuestionForm(props: QuestionFormProps) {
   const { step, captcha, onEnd } = props
   const { t } = useText()

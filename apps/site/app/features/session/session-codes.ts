@@ -6,15 +6,21 @@ import type { Trouble } from '@oriel/web/form/use-trouble'
 type Failure = { readonly reason: string; readonly code: string; readonly message: string }
 type Words = Pick<Text, 't'>
 
-/** Spec 8, login. What is not here says what the server said. */
+/**
+ * S8.029 to S8.031: login codes with their own message. S8.039: other codes show the server's
+ * message.
+ */
 const LOGIN: ReadonlyMap<string, MessageId> = new Map([
   ['101', 'reason.account_error'],
   ['102', 'reason.account_disabled'],
   ['103', 'reason.account_frozen'],
 ])
-/** Spec 8: ip_error; these are told apart by their code, which stands behind it. */
+/** S8.034 to S8.036: ip_error with the code appended, which tells the three apart. */
 const PLACE_CODES = ['201', '202', '203']
-/** Spec 8, double validation: verify_failed. Only the first is about the picture. */
+/**
+ * S8.032, S8.044 to S8.048: verify_failed. 105 is about the captcha, the other codes about the
+ * answer.
+ */
 const CAPTCHA_CODE = '105'
 const ANSWER_CODES = ['103', '104', '205', '206']
 

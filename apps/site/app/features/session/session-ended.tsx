@@ -10,7 +10,7 @@ const TEXTS = {
 export type Said = keyof typeof TEXTS
 type SessionEndedProps = { ending: Said; onClose: () => void; onSignIn: () => void }
 
-/** Spec 4: the session here is over, why, and the way back. */
+/** S4.026: says that the session has ended and why, and offers to sign in again. */
 export default function SessionEnded({ ending, onClose, onSignIn }: SessionEndedProps) {
   const { t } = useText()
   const [title, text] = TEXTS[ending]

@@ -17,9 +17,9 @@ export type SignInView =
 
 export type SignInEvent =
   | { readonly type: 'tab'; readonly tab: SignInTab }
-  /** Spec 4: 107 opens double validation, and another question comes in its place. */
+  /** S4.010: code 107 opens double validation; the next question replaces the last one. */
   | { readonly type: 'asked'; readonly account: string; readonly step: LoginStep }
-  /** Spec 4: 802 opens member transfer verification. */
+  /** S4.011: code 802 opens member transfer verification. */
   | { readonly type: 'moved'; readonly account: string }
   | { readonly type: 'forgot'; readonly account: string }
   | {

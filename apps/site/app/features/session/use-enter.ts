@@ -6,8 +6,8 @@ import { keepSession, type SignedIn } from '../../platform/session.ts'
 import { useVisit } from '../../platform/use-visit.ts'
 
 /**
- * Spec 4, Login: what happens once somebody is signed in, by whichever way. The identity is kept,
- * which opens a socket of theirs and reads what is theirs; then the page follows.
+ * S4.003 to S4.009: runs after every kind of sign-in. Storing the identity opens the member's
+ * socket and loads the member's data; then the page navigates.
  */
 export function useEnter(): (signedIn: SignedIn) => void {
   const { mode, currency } = useVisit()

@@ -7,12 +7,15 @@ import { nativeApp } from '../../platform/browser/native-bridge.ts'
 import { endSession } from '../../platform/session.ts'
 import { closeWindows } from '../../platform/browser/windows.ts'
 
-/** Spec 4, Logout: the server ends the session; whatever it answers, this browser forgets it. */
+/**
+ * S4.014: the server ends the session. This browser clears the identity whatever the server
+ * answers.
+ */
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return useCallback(async () => {
-    // Spec 4: a game that is played is left first, while there is somebody to leave it.
+    // Leave a running game before the logout: the leave call needs the session.
     if (readPlay().state.game !== null) await (await loadQuit()).quitForLogout()
     // Forgotten while it is told: the server's own word that it is over may be here before the
     // answer, and would be heard as somebody else's.

@@ -18,7 +18,7 @@ type Ways = { readonly onFailure: (message: string) => void } & (
   | { readonly wish: 'link'; readonly onLinked: () => void }
 )
 
-/** Spec 4, login via popup: opens the other house in a window and hears how it went. */
+/** S4.018, S4.019: opens the third-party login in a popup and handles its message. */
 export function useOtherHouse(ways: Ways): () => void {
   const { wish, onFailure } = ways
   const state = useRef<string | null>(null)
@@ -27,7 +27,7 @@ export function useOtherHouse(ways: Ways): () => void {
     state.current = null
     closeWindow('auth')
     if (message.msg === 'authLoginClose') {
-      // Spec 4: without a code the person closed it themselves.
+      // S4.019: without resCode the user closed the popup, which is no error.
       if (message.resCode !== undefined) onFailure(message.resMessage ?? '')
       return
     }

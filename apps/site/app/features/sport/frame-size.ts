@@ -9,8 +9,8 @@ export const FRAME_MAX_PX = 1_200
 type Heard = Pick<MessageEvent, 'origin' | 'source' | 'data'>
 
 /**
- * Spec 4, sport iframe: messages are accepted only from the origin of the frame, and from the very
- * window in it. A frame without an origin of its own says "null", which is nobody's.
+ * S4.087: accepts messages only from the frame's origin and from the frame's own window. A frame
+ * without an origin sends "null", which never matches.
  */
 export function readFrameSize(heard: Heard, address: string, frame: Window | null): number | null {
   const { origin } = new URL(address)

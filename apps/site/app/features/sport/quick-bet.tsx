@@ -13,7 +13,7 @@ import { Section } from '../../parts/section.tsx'
 import { QuickBetFrame } from './quick-bet-frame.tsx'
 import { readQuickBet } from './read-quick-bet.ts'
 
-/** Spec 4, sport iframe: one match and its prices on the sport page itself. */
+/** S4.086: one match and its odds on the sport page. */
 export function QuickBet() {
   const { t } = useText()
   const session = useSession()

@@ -10,8 +10,8 @@ type Read =
   | { readonly ok: false; readonly reason: string; readonly message: string }
 
 /**
- * Spec 4, sport iframe: the address is fetched, its page is checked, and only then shown. Null
- * where the site offers none: that is no failure, and nothing to show.
+ * S4.086: fetches the address, checks the page, and only then shows it. Null if the site offers no
+ * quick bet, which is not a failure.
  */
 export async function readQuickBet(
   call: Client,

@@ -3,7 +3,7 @@ import type { MessageId } from '@oriel/i18n/message-id'
 import type { Text } from '@oriel/i18n/text'
 import { failureText } from '@oriel/web/failure-text'
 
-/** Spec 8: one-key back 101-105 have their own words; others show the server's message. */
+/** S8.023 to S8.027: codes 101 to 105 have their own message. S8.028: others show the server's. */
 const OWN: Readonly<Record<string, MessageId>> = {
   '101': 'wallet.one_key_err_code_101',
   '102': 'wallet.one_key_err_code_102',

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Spec 3, client storage. Whoever has chosen nothing sees their money. */
+/** S3.066: balances are visible until the member hides them. */
 const KEY = 'eyeOpen'
 const CHANGED = 'eye-changed'
 

@@ -48,7 +48,7 @@ export function useBack(which: 'all' | 'last', onDone: () => void): Back {
       setNote(null)
       const from = Date.now()
       setWait({ from, until: from + WAIT_S[which] * 1_000 })
-      // Spec 4: no game starts while money is on its way home.
+      // S4.032: no game starts while a transfer back is in progress.
       noteOneKey(true)
       const answer = await call(CALLS[which], {}).finally(() => noteOneKey(false))
       const told = answer.ok ? answer.value : (answer.told as { list: Move[] } | null)
@@ -57,7 +57,7 @@ export function useBack(which: 'all' | 'last', onDone: () => void): Back {
         ? { tone: 'success', text: text.t('wallet.back_done') }
         : { tone: TONES[answer.code] ?? 'danger', text: backFailure(answer, text) }
       setNote(next)
-      // Spec 4: success shows a toast and refreshes the cash.
+      // S4.067: success shows a toast and refreshes the cash.
       if (answer.ok) toast.show(next)
       onDone()
     })

@@ -1,6 +1,6 @@
 import type { GameTag } from '@oriel/core/game-type'
 
-/** Spec 3: all games, those with a tag, and what only members have. */
+/** S3.022, S3.023: all games, games with a tag, and the lists that only members have. */
 export const boardLists = ['all_game', 'hot', 'new', 'my_favorite', 'last_play'] as const
 export type BoardList = (typeof boardLists)[number]
 

@@ -2,7 +2,7 @@ import { useText } from '@oriel/web/text'
 import { Failed } from '../../parts/failed.tsx'
 import { Section } from '../../parts/section.tsx'
 
-/** Spec 8: a failed list says so, and can be read again. */
+/** S8.022: a failed list shows a message and can be reloaded. */
 export function ListsFailed() {
   const { t } = useText()
   return (

@@ -11,8 +11,8 @@ import { MobileHalls } from './mobile-halls.tsx'
 import type { HomeData } from './read-home.ts'
 
 /**
- * Spec 3: the eight mobile themes differ in colours, in the order of these parts and in how the
- * halls are laid out. All three are the site's template, none is code for one of them.
+ * S3.064: the eight mobile themes differ in colours, in the order of these parts and in the layout
+ * of the halls. All three come from the site's template; no theme has code of its own.
  */
 export function MobileHome({ data }: { data: HomeData }) {
   const { t } = useText()

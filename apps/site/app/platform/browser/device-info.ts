@@ -16,7 +16,9 @@ export type DeviceInfo = {
   readonly udid?: string
 }
 
-/** Spec 3: what a sign-in says of its device. The address it comes from is the server's to know. */
+/**
+ * S3.050: the device info of a sign-in. The server reads the remote address from the connection.
+ */
 export function deviceInfo(page: Window = window): DeviceInfo {
   const { navigator, location, localStorage } = page
   const agent = readUserAgent(navigator.userAgent, navigator.maxTouchPoints)
@@ -34,7 +36,7 @@ export function deviceInfo(page: Window = window): DeviceInfo {
   }
 }
 
-/** Spec 9: which of the platforms it is. */
+/** S9.068: the platform whose code is sent as login_type. */
 function platformOf(
   { browser, isMobile }: UserAgent,
   isApp: boolean,

@@ -1,6 +1,6 @@
-/** Spec 3: set by pages that take care of their own sign-in. */
+/** S3.074: set by pages that handle their own sign-in. */
 const SKIP_KEY = 'skipReloadGetInfo'
-/** Spec 2: the login-handover query. All four, or enc alone. */
+/** S2.039: the login-handover query has all four of these, or enc alone. */
 const QUERY = ['tk', 'member_account', 'member_currency', 'member_id']
 
 type WithHandOver = Window & { handOver?: string | undefined }

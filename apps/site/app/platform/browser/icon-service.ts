@@ -1,6 +1,6 @@
 export type LoadedIcon = { readonly body: string; readonly width: number; readonly height: number }
 
-/** Spec 9: how long one place is waited for. */
+/** S9.010: the timeout for each source of icons. */
 export const ICON_TIMEOUT_MS = 1_500
 const LOCAL = '/icons'
 const SIZE = 24
@@ -13,8 +13,8 @@ export type IconOptions = {
 }
 
 /**
- * Spec 7: icons by prefix and names, from our own endpoint first and from outside only where a site
- * allows it. What nobody has or nobody says in time is not in the answer.
+ * S7.010: icons by prefix and names. The local endpoint is asked first, the external one only if
+ * the site allows it. Icons that neither has, or that arrive too late, are missing from the answer.
  */
 export async function loadIcons(
   prefix: string,

@@ -12,7 +12,7 @@ type Bridged = Window & {
   OrielAndroid?: Handler
 }
 
-/** Spec 1: which wrapped app the page runs in, if any. */
+/** S1.027: the wrapped app that the page runs in, if any. */
 export function nativeApp(page: Window = window): WrappedApp | null {
   const { webkit, OrielAndroid } = page as Bridged
   if (webkit?.messageHandlers?.orielStore) return 'iosStore'

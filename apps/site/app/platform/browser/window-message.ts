@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Spec 3, cross-window messages: msg, data, resCode, resMessage. They never carry a token: a code
- * that is good once stands in its place, and the state of whoever asked.
+ * S3.063: the fields of a cross-window message. A message never carries a token: it carries a
+ * one-time code, and the state of the page that asked.
  */
 const WindowMessage = z.object({
   msg: z.enum(['authLogin', 'authLoginClose', 'quickGame']),
@@ -13,7 +13,7 @@ const WindowMessage = z.object({
 })
 export type WindowMessage = z.output<typeof WindowMessage>
 
-/** Spec 3: for a popup that has lost the page that opened it; both read the same storage. */
+/** S3.075: for a popup that has lost its opener; both windows read the same storage. */
 const STORAGE_KEY = 'window-msg'
 
 export function sendMessage(message: WindowMessage, page: Window = window): void {

@@ -1,6 +1,6 @@
 import { WINDOW_HEIGHT_PX, WINDOW_WIDTH_PX } from '@oriel/contract/limits'
 
-/** Spec 2: these open beside the page, each at most once. */
+/** S2.050 to S2.052: windows that open beside the page, at most one of each kind. */
 export type WindowKind = 'user' | 'proxy' | 'fastPayment' | 'auth' | 'game'
 
 const windows = new Map<WindowKind, Window>()
@@ -23,20 +23,20 @@ export function closeWindow(kind: WindowKind): void {
   windows.delete(kind)
 }
 
-/** Spec 3, waitingWindow: what a message calls the window that waits. */
+/** S3.068: the names of the waiting windows in messages. */
 const WAITING: Readonly<Record<string, WindowKind>> = {
   gameWindow: 'game',
   depositWindow: 'user',
   fpWindow: 'fastPayment',
 }
 
-/** Spec 4, quickGame: closes the waiting window by its type; an unknown type closes nothing. */
+/** S4.020: quickGame closes the waiting window by type; an unknown type closes nothing. */
 export function closeWaiting(type: string): void {
   const kind = Object.hasOwn(WAITING, type) ? WAITING[type] : undefined
   if (kind) closeWindow(kind)
 }
 
-/** Spec 4, Logout: what shows a member's own things is closed. */
+/** S4.016: logout closes the windows that show the member's data. */
 export function closeWindows(): void {
   for (const kind of ['user', 'proxy', 'fastPayment'] as const) closeWindow(kind)
 }

@@ -26,7 +26,7 @@ export default function AccountOverlay({ reason, onClose }: OverlayProps['accoun
     await leave()
     onClose()
   }
-  // Spec 4, Logout: first whether a game is being played.
+  // S4.013: logout first checks whether a game is being played.
   const ask = () => {
     const isPlaying = layout.data?.is_playing || readPlay().state.game !== null
     return isPlaying ? setAsked(true) : void logOut()

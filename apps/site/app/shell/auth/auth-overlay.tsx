@@ -25,7 +25,7 @@ const HEADLINES = {
 
 const REASON_WORDS = { play: 'shell.sign_in_play', favourite: 'shell.sign_in_favourite' } as const
 
-/** Spec 2: the window with the two tabs, and what a sign-in may lead to before it is done. */
+/** S2.067: the login and register tabs. S2.070, S2.071: also the steps that a login may require. */
 export default function AuthOverlay({ tab, reason, onClose }: OverlayProps['sign-in'] & Closable) {
   const { t } = useText()
   const { site, lowData } = useVisit()

@@ -41,7 +41,7 @@ export function AuthPane({ view, dispatch, account, onClose }: AuthPaneProps) {
   }
   const shared = { dispatch, onEnter }
   if (view.name === 'register') return <RegisterPane onSignedIn={onEnter} />
-  // Spec 1, IS_DEMO: nobody has an account in a showroom, so nobody signs in or is verified.
+  // S1.044, S1.045: a demo site has no accounts, so it offers neither login nor verification.
   if (isDemo) return <FormNote>{t('session.showroom')}</FormNote>
   switch (view.name) {
     case 'login':

@@ -9,8 +9,8 @@ import type { SignedIn } from '../../platform/session.ts'
 import { useText } from '@oriel/web/text'
 
 /**
- * Spec 2: who signs in with a password that somebody else gave them chooses their own first. It
- * cannot be closed before; who does not want to now can leave.
+ * S2.072: a member whose password was set by another person must choose a new one. The modal cannot
+ * be closed before that; the member can log out instead.
  */
 export default function FirstPasswordOverlay({ onClose }: Closable) {
   const { t } = useText()

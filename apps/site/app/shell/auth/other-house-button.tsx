@@ -5,7 +5,7 @@ import { useOtherHouse } from '../../features/session/session.ts'
 import { useText } from '@oriel/web/text'
 import type { SignedIn } from '../../platform/session.ts'
 
-/** Spec 4, login via popup: an account at another house, where the site has one. */
+/** S4.018: login with a third-party account, if the site offers one. */
 export function OtherHouseButton({ onEnter }: { onEnter: (signedIn: SignedIn) => void }) {
   const { t } = useText()
   const [trouble, setTrouble] = useState<{ text: string; turn: number } | null>(null)

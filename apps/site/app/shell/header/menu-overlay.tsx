@@ -11,7 +11,7 @@ import { HALL_ICONS } from '../../parts/hall-icons.ts'
 import type { Closable } from '../../platform/overlay.ts'
 import { RailCard } from './rail-card.tsx'
 
-/** Spec 3: the bar that slides in on phones, with the halls and the site's own links. */
+/** S3.060: the slide bar on mobile, with the halls and the site's own links. */
 export default function MenuOverlay({ onClose }: Closable) {
   const { t } = useText()
   const visit = useVisit()

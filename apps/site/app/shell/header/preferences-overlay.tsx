@@ -11,7 +11,7 @@ import { useVisit } from '../../platform/use-visit.ts'
 import { LOW_DATA_COOKIE, LOW_DATA_COOKIE_S } from '../../platform/visit.ts'
 import type { Closable } from '../../platform/overlay.ts'
 
-/** Spec 2: such a change reloads the page, so that all of it follows. */
+/** S2.096: the change reloads the page, so that all of it uses the new value. */
 function keep(name: string, value: string, maxAgeS: number): void {
   document.cookie = writeCookie(name, value, { maxAgeS })
   reloadAsChosen(window.location)

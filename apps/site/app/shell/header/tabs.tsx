@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useLinks, useShowLink } from '../../features/link/link.ts'
 import { useText } from '@oriel/web/text'
 
-/** Spec 2: the tabs of the mobile footer, as the site has put them. */
+/** S2.089: the tabs of the mobile footer, as the site arranges them. */
 export function Tabs() {
   const { t } = useText()
   const links = useLinks()

@@ -13,7 +13,7 @@ import { StudioCards } from './studio-cards.tsx'
 import { studiosSentence } from './studios.ts'
 import { useGameList } from '../use-game-list.ts'
 
-/** Spec 2: a hall with its providers and its games; between them what a page adds to it. */
+/** S2.032: a hall with its providers and its games; `children` are shown between the two. */
 export function Hall({ hall, hot, fresh, first, children }: HallData & { children?: ReactNode }) {
   const text = useText()
   const { mode } = useVisit()

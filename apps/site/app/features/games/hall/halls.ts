@@ -67,7 +67,7 @@ export function hallsOf(menu: Menu): HallCard[] {
   })
 }
 
-/** Spec 9: the crash menu stands after hall 3 or 6 where a site says so, else at the end. */
+/** S9.079: the crash menu stands after hall 3 or 6 if the site says so, otherwise at the end. */
 export function withCrash(
   halls: readonly HallCard[],
   crash: Crash | null,

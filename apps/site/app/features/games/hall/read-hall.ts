@@ -24,7 +24,7 @@ export const hallQuery = (gtId: number): GameQuery => {
   return { gtIds: [gtId], gpId: null, house: null, tag: null, text: '' }
 }
 
-/** Spec 2: /gameHall/{gt_id} is driven by the id of the game type. */
+/** S2.032: /gameHall/{gt_id} shows the hall of that game type. */
 export async function readHall(
   reader: Reader,
   gtId: number,

@@ -2,7 +2,7 @@ import { languageTag } from '@oriel/core/locale'
 import type { Text } from '@oriel/i18n/text'
 import type { LobbyCard } from './halls.ts'
 
-/** Spec 9: the description of a platform is limited to so many names. */
+/** S9.031: the description of a platform has at most this many names. */
 const STUDIOS_NAMED_MAX = 15
 
 /** The makers of a hall's games in one sentence; those above the limit are counted. */

@@ -6,7 +6,7 @@ import { gameTabs, withShown, type Shown } from './place.ts'
 
 type Props = { search: URLSearchParams; shown: Shown; tags: readonly GameTag[] }
 
-/** Spec 3: the tabs of a list, and the tags its games carry. */
+/** S3.022, S3.023: the tabs of a game list, and the tags of its games. */
 export function LobbyFilters({ search, shown, tags }: Props) {
   const { t } = useText()
   const leadTo = (next: Partial<Shown>) =>

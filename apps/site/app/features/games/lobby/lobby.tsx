@@ -14,7 +14,7 @@ import { LobbySwitch } from './lobby-switch.tsx'
 import { readShown, withShown } from './place.ts'
 import type { LobbyData } from './read-lobby.ts'
 
-/** Spec 2: the list of one provider. What it shows of itself stands in the address. */
+/** S2.028: the game list of one provider. The address holds the chosen tab, tag and search text. */
 export function Lobby({ hall, lobby, tags, first }: LobbyData) {
   const { t } = useText()
   const navigate = useNavigate()

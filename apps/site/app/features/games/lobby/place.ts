@@ -9,7 +9,10 @@ export type Place = {
   readonly house: string | null
 }
 
-/** Spec 2: gt_id, gp_id, house and isCrashGame. Null when the address names no list at all. */
+/**
+ * S2.028, S2.029: reads gt_id, gp_id, house and isCrashGame. Null if the address names no game
+ * list.
+ */
 export function readPlace(search: URLSearchParams): Place | null {
   const isCrash = ['1', 'true'].includes(search.get('isCrashGame') ?? '')
   const [gtId, gpId, house] = [search.get('gt_id'), search.get('gp_id'), search.get('house')]
@@ -32,7 +35,7 @@ export function findLobby(halls: readonly HallCard[], place: Place): FoundLobby 
   return hall && lobby ? { hall, lobby } : null
 }
 
-/** Spec 3: the tabs of a list of games. */
+/** S3.023: the tabs of a game list. */
 export const gameTabs = ['all_game', 'my_favorite', 'last_play'] as const
 export type GameTab = (typeof gameTabs)[number]
 

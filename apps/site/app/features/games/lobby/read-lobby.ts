@@ -55,7 +55,7 @@ export async function readFirstPage(
   return { key: keyOf(query), answer: told }
 }
 
-/** Spec 7, game_label: which tags the games carry. Without an answer there is no choice. */
+/** S7.041: the tags of the games. Without an answer the list offers no tags. */
 async function readTags(
   call: Client,
   { currency, mode }: Asker,

@@ -15,7 +15,7 @@ import { useGameList } from '../use-game-list.ts'
 
 const NO_FILTER = { tag: null, text: '' }
 
-/** Spec 2: the desktop's game room: the games at the left, the chosen one large beside them. */
+/** S2.030: the desktop game room: the games on the left, the chosen game large beside them. */
 export function Room({ hall, lobby, first }: LobbyData) {
   const { t } = useText()
   const { site } = useVisit()
