@@ -2,38 +2,18 @@ import { once } from 'node:events'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { port, readEnv, text, wholeNumber, words } from '@oriel/core/env'
+import { readEnv } from '@oriel/core/env'
 import { startOperations } from '@oriel/service/operations'
-import { commonEnv, createService } from '@oriel/service/service'
+import { createService } from '@oriel/service/service'
 import { SLOW_CLIENTS } from '@oriel/service/slow-clients'
 import { Counter } from 'prom-client'
 import { createApi } from './server/api.ts'
 import { createListener } from './server/listener.ts'
 import { createPageCache } from './server/page-cache.ts'
 import { createRenderer } from './server/renderer.ts'
+import { serverEnv } from './server/settings.ts'
 
-const env = readEnv({
-  ...commonEnv,
-  SITE_PORT: port(3000),
-  API_URLS: words(),
-  SITE_ENV_URL: text('http://127.0.0.1/site-env'),
-  TRUSTED_PROXIES: words(),
-  PAGE_CACHE_MS: wholeNumber(0, 60_000, 2_000),
-  SITE_FAULTS: text('off'),
-  // Off: browsers that have a service worker lose it at their next visit.
-  SERVICE_WORKER: text('on'),
-  // Pictures are drawn once and kept here.
-  PICTURE_CACHE: text(path.join(tmpdir(), 'oriel-pictures')),
-  PICTURE_CACHE_MB: wholeNumber(16, 1_000_000, 512),
-  // Hosts whose first screens are drawn before anybody asks.
-  PICTURES_AHEAD: words(),
-  // The advertising network's server address; empty: nothing is told to anybody.
-  TRACKING_URL: text(''),
-  TRACKING_TOKEN: text(''),
-  // Where games are played: pages may put these into a frame.
-  GAME_ORIGINS: words(),
-  NODE_ENV: text('production'),
-})
+const env = readEnv(serverEnv)
 const KEEP_ALIVE_MS = 75_000
 const isDevelopment = env.NODE_ENV === 'development'
 const { log, lifecycle } = createService('site')
@@ -64,7 +44,7 @@ const listener = createListener({
   gameOrigins: env.GAME_ORIGINS,
   tracking: { url: env.TRACKING_URL, token: env.TRACKING_TOKEN },
   art: {
-    folder: env.PICTURE_CACHE,
+    folder: env.PICTURE_CACHE || path.join(tmpdir(), 'oriel-pictures'),
     folderMegabytes: env.PICTURE_CACHE_MB,
     ahead: env.PICTURES_AHEAD,
     metrics: operations.metrics,
