@@ -1,5 +1,6 @@
 import { clockProblems } from './tidy/clock.ts'
 import { cycleProblems } from './tidy/cycles.ts'
+import { envProblems } from './tidy/env.ts'
 import { generatedProblems } from './tidy/generated.ts'
 import { importProblems } from './tidy/imports.ts'
 import { lengthProblems } from './tidy/length.ts'
@@ -16,6 +17,7 @@ const RULES: readonly Rule[] = [
   importProblems,
   cycleProblems,
   clockProblems,
+  envProblems,
   lengthProblems,
   levelProblems,
   wordProblems,
