@@ -1,6 +1,9 @@
+import { readEnv } from './packages/core/src/env.ts'
 import { patient } from './packages/core/src/testing/patience.ts'
+import { testEnv } from './packages/core/src/testing/settings.ts'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
+const env = readEnv(testEnv)
 const base = {
   // A test that asserts nothing proves nothing.
   expect: { requireAssertions: true, poll: { timeout: patient(15_000) } },
@@ -8,7 +11,7 @@ const base = {
   hookTimeout: patient(60_000),
   maxWorkers: 2,
   // Retry once on CI: shared machines pause processes. tools/summary.ts lists who needed it.
-  retry: process.env['CI'] === 'true' ? 1 : 0,
+  retry: env.CI === 'true' ? 1 : 0,
 }
 
 /** Folders whose tests need the real PostgreSQL and NATS. */
@@ -98,7 +101,7 @@ const projects: TestProjectInlineConfiguration[] = [
 ]
 
 /** Lanes that have passed and whose files have not changed since: `.ci/run` leaves them out. */
-const proven = (process.env['PROVEN_LANES'] ?? '').split(' ')
+const proven = env.PROVEN_LANES.split(' ')
 const laneOf = (name: unknown): string => String(name).replace(/-engines$/, '')
 
 /** Only a whole run counts as a report: what it did not run would look unproven. */

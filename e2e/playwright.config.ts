@@ -1,4 +1,6 @@
+import { readEnv } from '@oriel/core/env'
 import { patient } from '@oriel/core/testing/patience'
+import { testEnv } from '@oriel/core/testing/settings'
 import { chromiumLaunch } from '@oriel/dev-world/chromium'
 import { defineConfig, devices } from '@playwright/test'
 
@@ -22,10 +24,11 @@ const phone = {
   hasTouch: true,
 }
 
+const env = readEnv(testEnv)
 /** Lanes whose files have not changed since they passed: only smoke journeys are left of them. */
-const isProven = (process.env['PROVEN_LANES'] ?? '').split(' ').includes('studio')
+const isProven = env.PROVEN_LANES.split(' ').includes('studio')
 const leftOut = isProven ? 'studio/*.spec.ts' : 'studio.spec.ts'
-const notNow = process.env['FULL'] === 'true' ? [] : [/@full/]
+const notNow = env.FULL === 'true' ? [] : [/@full/]
 
 export default defineConfig({
   testDir: '.',
@@ -35,7 +38,7 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   // Retry once on CI: shared machines pause processes. tools/summary.ts lists who needed it.
-  retries: process.env['CI'] === 'true' ? 1 : 0,
+  retries: env.CI === 'true' ? 1 : 0,
   timeout: patient(120_000),
   expect: { timeout: patient(20_000) },
   reporter: [['list'], ['json', { outputFile: '../.reports/playwright.json' }]],

@@ -1,3 +1,5 @@
+import { readEnv } from '@oriel/core/env'
+import { testEnv } from '@oriel/core/testing/settings'
 import base from './playwright.config.ts'
 import { devices, type PlaywrightTestConfig } from '@playwright/test'
 
@@ -7,7 +9,7 @@ const config: PlaywrightTestConfig = {
   testDir: './speed',
   testIgnore: [],
   workers: 1,
-  ...(process.env['SPEED'] === 'all' ? {} : { grepInvert: /@more/ }),
+  ...(readEnv(testEnv).SPEED === 'all' ? {} : { grepInvert: /@more/ }),
   timeout: 120_000,
   // Milliseconds are also the neighbours': the least disturbed of three tries counts.
   retries: 2,

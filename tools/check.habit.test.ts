@@ -86,6 +86,21 @@ test('a text that one language lacks', async () => {
   await expectCaught('tidy', 'generated', 'th_TH: announcement.next is missing')
 })
 
+test('a setting that docs/settings.md does not show, and one without a meaning', async () => {
+  const settings = 'apps/gateway/src/settings.ts'
+  const before = 'Moves in one group, which is one statement and one commit.'
+  change(settings, before, 'Moves in one group.')
+  await expectCaught('tidy', 'generated', 'docs/settings.md is old: run pnpm docs:settings')
+  change(settings, 'Moves in one group.', '')
+  await expectCaught('tidy', 'generated', `${settings}: GATEWAY_GROUP has no meaning`)
+})
+
+test('an app that reads the environment past readEnv', async () => {
+  const path = 'apps/worker/src/offender.ts'
+  plant(path, `export const url = process.env['SMS_URL']\n`)
+  await expectCaught('tidy', `${path}:1 env reads the environment past readEnv`)
+})
+
 test('an export that nobody uses, and a file that nobody imports', async () => {
   const house = 'apps/api/src/house.ts'
   change(house, 'export type House', 'export const NOBODY = 1\nexport type House')

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readEnv } from '@oriel/core/env'
+import { commandEnv } from './settings.ts'
 
 export type RunningWorld = {
   readonly databaseUrl: string
@@ -15,11 +17,11 @@ const DEV_EDGE_PORT = 3000
 
 /** The world the environment names, or the one `pnpm dev` runs. */
 export function findRunning(): RunningWorld {
-  const { DATABASE_URL, NATS_URLS, KEY_FILE, STUDIO_DATABASE_URL } = process.env
-  if (DATABASE_URL) {
+  const { DATABASE_URL, NATS_URLS, KEY_FILE, STUDIO_DATABASE_URL } = readEnv(commandEnv)
+  if (DATABASE_URL !== '') {
     return {
       databaseUrl: DATABASE_URL,
-      natsUrls: NATS_URLS ?? '',
+      natsUrls: NATS_URLS,
       edgePort: DEV_EDGE_PORT,
       keyFile: KEY_FILE,
       studioDatabaseUrl: STUDIO_DATABASE_URL,

@@ -1,6 +1,7 @@
 import { citationProblems } from './tidy/citations.ts'
 import { clockProblems } from './tidy/clock.ts'
 import { cycleProblems } from './tidy/cycles.ts'
+import { envProblems } from './tidy/env.ts'
 import { folderProblems } from './tidy/folders.ts'
 import { generatedProblems } from './tidy/generated.ts'
 import { importProblems } from './tidy/imports.ts'
@@ -19,6 +20,7 @@ const RULES: readonly Rule[] = [
   importProblems,
   cycleProblems,
   clockProblems,
+  envProblems,
   folderProblems,
   lengthProblems,
   levelProblems,

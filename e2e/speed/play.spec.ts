@@ -1,3 +1,5 @@
+import { readEnv } from '@oriel/core/env'
+import { testEnv } from '@oriel/core/testing/settings'
 import type { Page } from '@playwright/test'
 import { enter, enterAt, socketJoined } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
@@ -10,7 +12,7 @@ import { say, settled } from './slow-phone.ts'
 const P95_MS = 3_000
 /** So many that one of them may meet a machine that stands still. */
 const LAUNCHES = 20
-const BACKS = process.env['SPEED'] === 'all' ? 20 : 8
+const BACKS = readEnv(testEnv).SPEED === 'all' ? 20 : 8
 const READY_MS = 60_000
 /** What the game alone takes where the budget was set, on a quiet machine. */
 const USUAL_ALONE_MS = 600

@@ -15,6 +15,7 @@ const generators: readonly Generator[] = [
   { path: 'packages/i18n/src/compile.ts', check: ['--check'] },
   { path: 'packages/ui/src/fonts/build.ts', check: ['--check'] },
   { path: 'tools/docs-api.ts', check: ['--check'] },
+  { path: 'tools/docs-settings.ts', check: ['--check'] },
 ]
 
 const GENERATOR_WAIT_MS = 20_000

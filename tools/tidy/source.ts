@@ -27,7 +27,7 @@ export const isTest = (path: string): boolean =>
 const GENERATED = [
   /^packages\/db\/(schema\.sql|src\/tables\.ts)$/,
   /^packages\/i18n\/src\/message-id\.ts$/,
-  /^docs\/api\//,
+  /^docs\/(api\/|settings\.md$)/,
   /(^|\/)\.react-router\//,
 ]
 export const isGenerated = (path: string): boolean => GENERATED.some((one) => one.test(path))

@@ -1,22 +1,22 @@
 import { announcementMarquee } from '@oriel/contract/member/announcement'
-import { port, readEnv } from '@oriel/core/env'
+import { readEnv } from '@oriel/core/env'
 import { newId } from '@oriel/core/id'
 import { createLog } from '@oriel/core/log'
 import { done } from '@oriel/core/outcome'
 import { openDatabase } from '@oriel/db/database'
 import { createKeys } from '@oriel/keys/keys'
 import { newRing, readRing } from '@oriel/keys/ring'
-import { databaseEnv } from '@oriel/service/service'
 import { Registry } from 'prom-client'
 import { bind } from './bind.ts'
 import { allBindings } from './bindings.ts'
 import { observeCalls } from './call-seconds.ts'
 import { createDoor } from './door.ts'
 import { createHouse } from './house.ts'
+import { benchEnv } from './settings.ts'
 
 /** For `pnpm bench api`: this door with a list that lies in memory, so that only the door works. */
 const ANNOUNCEMENTS = 20
-const env = readEnv({ ...databaseEnv, API_PORT: port(0) })
+const env = readEnv(benchEnv)
 
 const web_announcement_list = Array.from({ length: ANNOUNCEMENTS }, (_, index) => ({
   id: newId<'announcement'>(),

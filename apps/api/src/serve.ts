@@ -1,28 +1,19 @@
-import { port, readEnv, text, words } from '@oriel/core/env'
+import { readEnv } from '@oriel/core/env'
 import { startClock } from '@oriel/db/clock'
 import { openDatabase } from '@oriel/db/database'
 import { readTraceFrom } from '@oriel/db/outbox'
 import { openKeys } from '@oriel/keys/keys'
 import { startOperations } from '@oriel/service/operations'
-import { commonEnv, createService, databaseEnv } from '@oriel/service/service'
+import { createService } from '@oriel/service/service'
 import { currentTraceparent, noteSpan } from '@oriel/service/trace'
 import { allBindings } from './bindings.ts'
 import { observeCalls } from './call-seconds.ts'
 import { createDoor } from './door.ts'
 import { createHouse } from './house.ts'
 import { createProvider } from './openid/provider.ts'
+import { apiEnv } from './settings.ts'
 
-const env = readEnv({
-  ...commonEnv,
-  ...databaseEnv,
-  API_PORT: port(3001),
-  KEY_FILE: text(),
-  OPENID_ISSUER: text(''),
-  OPENID_URL: text(''),
-  OPENID_CLIENT_ID: text(''),
-  OPENID_CLIENT_SECRET: text(''),
-  TRUSTED_PROXIES: words(),
-})
+const env = readEnv(apiEnv)
 const { log, lifecycle } = createService('api')
 
 const database = openDatabase({ url: env.DATABASE_URL, name: 'api', max: 20, onQuery: noteSpan })

@@ -1,26 +1,17 @@
 import { setInterval } from 'node:timers'
-import { port, readEnv, text, wholeNumber, words } from '@oriel/core/env'
+import { readEnv } from '@oriel/core/env'
 import { openDatabase } from '@oriel/db/database'
 import { forgetNonces } from '@oriel/domain/seamless'
 import { openKeys } from '@oriel/keys/keys'
 import { startOperations } from '@oriel/service/operations'
-import { commonEnv, createService, databaseEnv } from '@oriel/service/service'
+import { createService } from '@oriel/service/service'
 import { createDoor } from './door.ts'
 import { createHouse } from './house.ts'
 import { createMetrics } from './metrics.ts'
 import { readNetworks } from './networks.ts'
+import { gatewayEnv } from './settings.ts'
 
-const TRIPS_MAX = 16
-const env = readEnv({
-  ...commonEnv,
-  ...databaseEnv,
-  GATEWAY_PORT: port(3007),
-  GATEWAY_NETWORKS: words(),
-  GATEWAY_TRIPS: wholeNumber(1, TRIPS_MAX, 2),
-  GATEWAY_GROUP: wholeNumber(1, 200, 50),
-  KEY_FILE: text(),
-  TRUSTED_PROXIES: words(),
-})
+const env = readEnv(gatewayEnv)
 const KEEP_ALIVE_MS = 75_000
 /** Besides moves: balances, launches and what became of moves. */
 const READERS = 4

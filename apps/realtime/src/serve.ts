@@ -1,21 +1,16 @@
 import { once } from 'node:events'
 import { openBus } from '@oriel/bus/bus'
-import { port, readEnv, words } from '@oriel/core/env'
+import { readEnv } from '@oriel/core/env'
 import { startClock } from '@oriel/db/clock'
 import { openDatabase } from '@oriel/db/database'
 import { startOperations } from '@oriel/service/operations'
-import { commonEnv, createService, databaseEnv, natsEnv } from '@oriel/service/service'
+import { createService } from '@oriel/service/service'
 import { createTrust } from '@oriel/service/trust'
 import { Gauge } from 'prom-client'
 import { createDoor } from './door.ts'
+import { realtimeEnv } from './settings.ts'
 
-const env = readEnv({
-  ...commonEnv,
-  ...databaseEnv,
-  ...natsEnv,
-  REALTIME_PORT: port(3002),
-  TRUSTED_PROXIES: words(),
-})
+const env = readEnv(realtimeEnv)
 const KEEP_ALIVE_MS = 75_000
 const { log, lifecycle } = createService('realtime')
 

@@ -1,15 +1,16 @@
-import { port, readEnv, text, words } from '@oriel/core/env'
+import { readEnv } from '@oriel/core/env'
 import { startOperations } from '@oriel/service/operations'
-import { commonEnv, createService } from '@oriel/service/service'
+import { createService } from '@oriel/service/service'
 import * as z from 'zod/mini'
 import { createSandbox } from './door.ts'
+import { sandboxEnv, switchEnv } from './settings.ts'
 
 const Providers = z.array(z.object({ name: z.string(), operator: z.string(), secret: z.string() }))
 
 const KEEP_ALIVE_MS = 75_000
 
 // Whoever can open this page reads every code: it takes a word said on purpose to start it.
-if (process.env['SANDBOX'] !== 'on') {
+if (readEnv(switchEnv).SANDBOX === 'off') {
   process.stderr.write(
     'the sandbox shows every message to everybody and is not for production: ' +
       'set SANDBOX=on where you want it\n',
@@ -17,18 +18,7 @@ if (process.env['SANDBOX'] !== 'on') {
   process.exit(1)
 }
 
-const env = readEnv({
-  ...commonEnv,
-  SANDBOX_PORT: port(3005),
-  SANDBOX_URL: text(),
-  SANDBOX_CLIENT_ID: text('oriel'),
-  SANDBOX_CLIENT_SECRET: text(),
-  SANDBOX_REDIRECTS: words(),
-  SANDBOX_FAULTS: text('off'),
-  SANDBOX_DATA: text(''),
-  SANDBOX_LOBBIES: text(''),
-  SANDBOX_PROVIDERS: text('[]'),
-})
+const env = readEnv(sandboxEnv)
 const { log, lifecycle } = createService('sandbox')
 const operations = await startOperations(env.OPERATIONS_PORT, {})
 lifecycle.onStop('operations', () => operations.close())
@@ -38,7 +28,7 @@ const sandbox = createSandbox({
   faultsAllowed: env.SANDBOX_FAULTS === 'on',
   issuer: env.SANDBOX_URL,
   dataFolder: env.SANDBOX_DATA,
-  lobbies: env.SANDBOX_LOBBIES.split(',').filter((lobby) => lobby !== ''),
+  lobbies: env.SANDBOX_LOBBIES,
   providers: Providers.parse(JSON.parse(env.SANDBOX_PROVIDERS)),
   client: {
     id: env.SANDBOX_CLIENT_ID,

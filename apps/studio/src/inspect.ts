@@ -1,7 +1,8 @@
-import { readEnv, text } from '@oriel/core/env'
+import { readEnv } from '@oriel/core/env'
 import { createConnection } from '@oriel/db/pool'
 import type pg from 'pg'
 import { SHARED } from './games/catalogue.ts'
+import { booksEnv } from './settings.ts'
 import { lateOf } from './table/lateness.ts'
 import { listLast } from './table/table-rounds.ts'
 import { checkBooks } from './wallet/check.ts'
@@ -10,7 +11,7 @@ import { checkBooks } from './wallet/check.ts'
  * Holds the books against their rules and lists what came late at the tables, as one line of JSON.
  * It reads everything, which takes longer than the running studio may: connect as the owner.
  */
-const { STUDIO_DATABASE_URL: url } = readEnv({ STUDIO_DATABASE_URL: text() })
+const { STUDIO_DATABASE_URL: url } = readEnv(booksEnv)
 /** A day and more of the quickest table. */
 const ROUNDS_PER_TABLE = 10_000
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import http from 'node:http'
-import { port, readEnv, text, wholeNumber } from '@oriel/core/env'
+import { readEnv } from '@oriel/core/env'
 import { createPool } from '@oriel/db/pool'
 import { openKeys } from '@oriel/keys/keys'
 import { startOperations } from '@oriel/service/operations'
-import { commonEnv, createService } from '@oriel/service/service'
+import { createService } from '@oriel/service/service'
 import { createDoor } from './door.ts'
 import { withFaults } from './faults/callbacks.ts'
 import { createFaults, newSeed } from './faults/faults.ts'
@@ -21,30 +21,13 @@ import { keepTables } from './table/owner.ts'
 import { hurried } from './table/shared.ts'
 import { startSchedules } from './schedules.ts'
 import { createSeamless } from './seamless/seamless.ts'
+import { studioEnv } from './settings.ts'
 import { keepFixtures } from './sport/keeper.ts'
 import { createSportRoom } from './sport/room.ts'
 import { sport } from './sport/rules.ts'
 import type { Studio } from './studio.ts'
 
-const HOUR_MS = 3_600_000
-const MATCH_PACE_MAX = 20
-const env = readEnv({
-  ...commonEnv,
-  STUDIO_PORT: port(3006),
-  STUDIO_DATABASE_URL: text(),
-  STUDIO_DIRECT_DATABASE_URL: text(''),
-  STUDIO_URL: text(),
-  STUDIO_OPERATORS: text(''),
-  STUDIO_PAGES: text('on'),
-  STUDIO_BETTING_MAX_MS: wholeNumber(1_000, HOUR_MS, HOUR_MS),
-  STUDIO_RUNNING_MAX_MS: wholeNumber(1_000, HOUR_MS, HOUR_MS),
-  STUDIO_MATCH_PACE: wholeNumber(1, MATCH_PACE_MAX, 1),
-  KEY_FILE: text(),
-  BUILD: text('development'),
-  NODE_ENV: text('production'),
-  STUDIO_FAULTS: text('off'),
-  STUDIO_FAULTS_SEED: text(''),
-})
+const env = readEnv(studioEnv)
 const KEEP_ALIVE_MS = 75_000
 const POOL_MAX = 16
 const BUILD_LETTERS = 12

@@ -8,6 +8,9 @@ import { realtimeRole } from './roles/realtime.ts'
 import { recoveryRole } from './roles/recovery.ts'
 import { roundRole } from './roles/round.ts'
 import { sweepRole } from './roles/sweep.ts'
+import { ROLE_NAMES } from './settings.ts'
+
+type RoleName = (typeof ROLE_NAMES)[number]
 
 /** What a worker can do, by the name that `WORKER_ROLES` gives it. */
 export const ROLES = {
@@ -20,18 +23,17 @@ export const ROLES = {
   reconcile: reconcileRole,
   ledger: ledgerRole,
   sweep: sweepRole,
-} as const satisfies Readonly<Record<string, Role>>
-export type RoleName = keyof typeof ROLES
+} as const satisfies Readonly<Record<RoleName, Role>>
 
-const isRoleName = (name: string): name is RoleName => Object.hasOwn(ROLES, name)
+const isRoleName = (name: string): name is RoleName => ROLE_NAMES.some((one) => one === name)
 
 /** All when none is asked for. An unknown name stops the process: its work would be missed. */
 export function chooseRoles(asked: readonly string[]): RoleName[] {
   const unknown = asked.filter((name) => !isRoleName(name))
   if (unknown.length > 0) {
-    const known = Object.keys(ROLES).join(', ')
+    const known = ROLE_NAMES.join(', ')
     throw new Error(`WORKER_ROLES names unknown roles: ${unknown.join(', ')}; there are ${known}`)
   }
-  const names = asked.length > 0 ? asked.filter(isRoleName) : Object.keys(ROLES).filter(isRoleName)
+  const names = asked.length > 0 ? asked.filter(isRoleName) : ROLE_NAMES
   return [...new Set(names)]
 }

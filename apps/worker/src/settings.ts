@@ -1,17 +1,62 @@
-import { readEnv, text, words } from '@oriel/core/env'
-import { commonEnv, databaseEnv, natsEnv } from '@oriel/service/service'
+import { text, wholeNumber, words, type Env } from '@oriel/core/env'
+import { clockEnv, commonEnv, databaseEnv, keyEnv, natsEnv } from '@oriel/service/settings'
 
-const workerEnv = {
+export const ROLE_NAMES = [
+  'outbox',
+  'realtime',
+  'message',
+  'recovery',
+  'play',
+  'round',
+  'reconcile',
+  'ledger',
+  'sweep',
+] as const
+
+export const workerEnv = {
   ...commonEnv,
   ...databaseEnv,
+  ...clockEnv,
   ...natsEnv,
-  WORKER_ROLES: words(),
-  KEY_FILE: text(),
-  SMS_URL: text(''),
-  MAIL_URL: text(''),
-  LEDGER_ROOTS_FOLDER: text(''),
-  LEDGER_KEY_FILE: text(''),
+  ...keyEnv,
+  DIRECT_DATABASE_URL: text({
+    unset: '',
+    allowed: 'PostgreSQL address',
+    meaning:
+      'The same database without a pooler, for LISTEN and advisory locks. When empty, `DATABASE_URL`.',
+  }),
+  NATS_REPLICAS: wholeNumber({
+    min: 1,
+    max: 5,
+    unset: 1,
+    meaning: 'Replicas of each stream: 1 for a single NATS server, 3 in a cluster.',
+  }),
+  WORKER_ROLES: words({
+    unset: '',
+    allowed: `any of ${ROLE_NAMES.join(', ')}`,
+    meaning: 'Roles this worker performs. When empty, all.',
+  }),
+  SMS_URL: text({
+    unset: '',
+    allowed: 'address',
+    meaning: 'Gateway that receives text messages. When empty, text messages fail.',
+  }),
+  MAIL_URL: text({
+    unset: '',
+    allowed: 'address',
+    meaning: 'Gateway that receives mail. When empty, mail fails.',
+  }),
+  LEDGER_ROOTS_FOLDER: text({
+    unset: '',
+    allowed: 'folder',
+    meaning:
+      'Folder that receives the signed root of the ledger once a day. When empty, none is written.',
+  }),
+  LEDGER_KEY_FILE: text({
+    unset: '',
+    allowed: 'file',
+    meaning:
+      'Ed25519 key that signs the root; create it with `pnpm ledger key FILE`. When empty, no root is written.',
+  }),
 }
-
-export const readSettings = () => readEnv(workerEnv)
-export type Settings = ReturnType<typeof readSettings>
+export type Settings = Env<typeof workerEnv>

@@ -1,4 +1,5 @@
 import { openBus } from '@oriel/bus/bus'
+import { readEnv } from '@oriel/core/env'
 import { startClock } from '@oriel/db/clock'
 import { openDatabase } from '@oriel/db/database'
 import { openKeys } from '@oriel/keys/keys'
@@ -7,9 +8,9 @@ import { createService } from '@oriel/service/service'
 import { noteSpan } from '@oriel/service/trace'
 import { startRole, type Ground } from './role.ts'
 import { chooseRoles, ROLES } from './roles.ts'
-import { readSettings } from './settings.ts'
+import { workerEnv } from './settings.ts'
 
-const settings = readSettings()
+const settings = readEnv(workerEnv)
 const roles = chooseRoles(settings.WORKER_ROLES)
 const { log, lifecycle } = createService('worker')
 
@@ -33,7 +34,7 @@ const ground: Ground = {
   database,
   directUrl: settings.DIRECT_DATABASE_URL || settings.DATABASE_URL,
   keys: openKeys(settings.KEY_FILE),
-  replicas: Number(settings.NATS_REPLICAS),
+  replicas: settings.NATS_REPLICAS,
   log,
   metrics: operations.metrics,
   settings,

@@ -1,54 +1,75 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { port, readEnv, text, wholeNumber, words } from './env.ts'
+import { choice, onOff, port, readEnv, text, wholeNumber, words } from './env.ts'
 
+const meaning = 'For this test.'
 const shape = {
-  DATABASE_URL: text(),
-  LOG_LEVEL: text('info'),
-  PORT: port(3000),
-  POOL_SIZE: wholeNumber(1, 50, 10),
-  ORIGINS: words(),
+  DATABASE_URL: text({ meaning, allowed: 'address' }),
+  LOG_LEVEL: text({ unset: 'info', meaning }),
+  PORT: port({ unset: 3000, meaning }),
+  POOL_SIZE: wholeNumber({ min: 1, max: 50, unset: 10, meaning }),
+  ORIGINS: words({ unset: '', meaning }),
+  HOSTS: words({ meaning, allowed: 'hosts' }),
+  FAULTS: onOff({ unset: 'off', meaning }),
+  CLOCK: choice({ of: ['', 'movable'], unset: '', meaning }),
 }
 
-test('what is unset takes its default', () => {
-  expect(readEnv(shape, { DATABASE_URL: 'postgres://db' })).toEqual({
+test('an unset setting takes its default', () => {
+  expect(readEnv(shape, { DATABASE_URL: 'postgres://db', HOSTS: 'a' })).toEqual({
     DATABASE_URL: 'postgres://db',
     LOG_LEVEL: 'info',
     PORT: 3000,
     POOL_SIZE: 10,
     ORIGINS: [],
+    HOSTS: ['a'],
+    FAULTS: 'off',
+    CLOCK: '',
   })
 })
 
-test('what is set is read, and what nobody asked for is left out', () => {
+test('reads what is set and leaves out what the shape does not name', () => {
   const source = {
     DATABASE_URL: 'x',
-    LOG_LEVEL: 'debug',
+    LOG_LEVEL: '',
     PORT: '0',
     POOL_SIZE: '50',
     ORIGINS: ' https://a.example, ,https://b.example,',
+    HOSTS: 'a,b',
+    FAULTS: 'on',
+    CLOCK: 'movable',
     HOME: '/root',
   }
   expect(readEnv(shape, source)).toEqual({
     DATABASE_URL: 'x',
-    LOG_LEVEL: 'debug',
+    LOG_LEVEL: '',
     PORT: 0,
     POOL_SIZE: 50,
     ORIGINS: ['https://a.example', 'https://b.example'],
+    HOSTS: ['a', 'b'],
+    FAULTS: 'on',
+    CLOCK: 'movable',
   })
 })
 
-test('every wrong setting is named at once, and no value is told', () => {
-  const source = { PORT: 'secret-port', POOL_SIZE: '51', DATABASE_URL: '' }
-  const read = () => readEnv(shape, source)
-  expect(read).toThrow(/DATABASE_URL: .*\n\s+PORT: .*\n\s+POOL_SIZE: /)
-  expect(read).not.toThrow(/secret-port|51/)
-})
-
-test('a value that is not one of the allowed words is not told either', () => {
-  const read = () => readEnv({ KEY_MODE: z.enum(['file', 'memory']) }, { KEY_MODE: 'hunter2' })
-  expect(read).toThrow('KEY_MODE')
-  expect(read).not.toThrow('hunter2')
+test('names every wrong setting at once with what is allowed, and shows no value', () => {
+  const source = {
+    DATABASE_URL: '',
+    PORT: 'secret-port',
+    POOL_SIZE: '77',
+    FAULTS: 'hunter2',
+    CLOCK: 'hunter3',
+  }
+  expect(() => readEnv(shape, source)).toThrow(
+    [
+      'settings are missing or wrong:',
+      '  DATABASE_URL: expected address',
+      '  PORT: expected 0 to 65535',
+      '  POOL_SIZE: expected 1 to 50',
+      '  HOSTS: missing, expected hosts, separated by commas',
+      '  FAULTS: expected on or off',
+      '  CLOCK: expected empty or movable',
+    ].join('\n'),
+  )
+  expect(() => readEnv(shape, source)).not.toThrow(/secret-port|77|hunter/)
 })
 
 test.each([
@@ -62,9 +83,18 @@ test.each([
   ['８０'],
   ['9'.repeat(400)],
 ])('%.12j is no port', (value) => {
-  expect(() => readEnv({ PORT: port(1) }, { PORT: value })).toThrow('PORT')
+  expect(() => readEnv({ PORT: port({ unset: 1, meaning }) }, { PORT: value })).toThrow('PORT')
 })
 
-test('the process’s own environment is read when none is given', () => {
-  expect(readEnv({ PATH: text() }).PATH).toBe(process.env['PATH'])
+test('reads the environment of the process when no source is given', () => {
+  expect(readEnv({ PATH: text({ meaning }) }).PATH).toBe(process.env['PATH'])
+})
+
+test('a setting without a meaning does not compile', () => {
+  // @ts-expect-error -- the meaning is missing
+  expect(text({ unset: '' }).meaning).toBeUndefined()
+  // @ts-expect-error -- the meaning is missing
+  expect(port({ unset: 1 }).meaning).toBeUndefined()
+  // @ts-expect-error -- the default is none of the allowed words
+  expect(choice({ of: ['a', 'b'], unset: 'c', meaning }).unset).toBe('c')
 })

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { readEnv } from '@oriel/core/env'
+import { testEnv } from '@oriel/core/testing/settings'
 
 /** Where ./bootstrap puts a browser, or finds one. */
 const PLACES = [
@@ -11,7 +13,7 @@ const PLACES = [
 /** Chromium as it must be started on a server: no sandbox as root, and nothing that calls home. */
 export const chromiumLaunch = {
   executablePath:
-    process.env['CHROMIUM_PATH'] ?? PLACES.find((place) => existsSync(place)) ?? 'chromium',
+    readEnv(testEnv).CHROMIUM_PATH || (PLACES.find((place) => existsSync(place)) ?? 'chromium'),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,14 +1,12 @@
-import { readEnv, wholeNumber } from '@oriel/core/env'
+import { readEnv } from '@oriel/core/env'
 import { testDatabase } from '@oriel/dev-world/testing/test-db'
 import { patient } from '@oriel/core/testing/patience'
+import { testEnv } from '@oriel/core/testing/settings'
 import { expect, onTestFinished, test } from 'vitest'
 import { MS_PER_RUN_MAX, simulate } from './testing/simulation.ts'
 import { brokenLaws, worldOf } from './testing/world.ts'
 
-/** Some ten seconds; the whole proof is LEDGER_RUNS=2000, some five minutes. */
-const RUNS_USUAL = 60
-const RUNS_MAX = 100_000
-const { LEDGER_RUNS: runs } = readEnv({ LEDGER_RUNS: wholeNumber(1, RUNS_MAX, RUNS_USUAL) })
+const { LEDGER_RUNS: runs } = readEnv(testEnv)
 /** The simulation ends itself in half of it, also while it makes a failure smaller. */
 const TIMEOUT_MS = 2 * runs * MS_PER_RUN_MAX
 

@@ -1,20 +1,16 @@
-import { readEnv, wholeNumber } from '@oriel/core/env'
+import { readEnv } from '@oriel/core/env'
 import { createNap } from '@oriel/core/nap'
 import { openDatabase } from '@oriel/db/database'
 import { createConnection } from '@oriel/db/pool'
 import { testDatabase } from '@oriel/dev-world/testing/test-db'
 import type pg from 'pg'
 import { patient } from '@oriel/core/testing/patience'
+import { testEnv } from '@oriel/core/testing/settings'
 import { expect, onTestFinished, test } from 'vitest'
 import { storm } from './testing/storm.ts'
 import { brokenLaws, worldOf } from './testing/world.ts'
 
-/** A few seconds; the whole proof is LEDGER_OPERATIONS=100000, about a minute. */
-const OPERATIONS_USUAL = 5_000
-const OPERATIONS_MAX = 10_000_000
-const { LEDGER_OPERATIONS: operations } = readEnv({
-  LEDGER_OPERATIONS: wholeNumber(1_000, OPERATIONS_MAX, OPERATIONS_USUAL),
-})
+const { LEDGER_OPERATIONS: operations } = readEnv(testEnv)
 const CALLERS = 16
 const SNAPSHOT_EVERY_MS = 50
 const TIMEOUT_MS = 20_000 + operations * 5

@@ -1,26 +1,9 @@
-import { readEnv, text, port, words } from '@oriel/core/env'
+import { readEnv } from '@oriel/core/env'
 import { createLog, type Log } from '@oriel/core/log'
 import { Lifecycle } from './lifecycle.ts'
+import { commonEnv } from './settings.ts'
 import { startTelemetry } from './telemetry.ts'
 import { currentTraceId } from './trace.ts'
-
-/** What every running app is told by its environment. */
-export const commonEnv = {
-  LOG_LEVEL: text('info'),
-  OTEL_COLLECTOR_URL: text(''),
-  OPERATIONS_PORT: port(0),
-}
-
-/**
- * Behind a pooler, what needs a session of its own (LISTEN, locks) goes to the direct address. Only
- * in a test world may the house's clock be moved.
- */
-export const databaseEnv = {
-  DATABASE_URL: text(),
-  DIRECT_DATABASE_URL: text(''),
-  HOUSE_CLOCK: text(''),
-}
-export const natsEnv = { NATS_URLS: words(), NATS_REPLICAS: text('1') }
 
 export type Service = { readonly name: string; readonly log: Log; readonly lifecycle: Lifecycle }
 

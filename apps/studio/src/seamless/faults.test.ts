@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { readEnv } from '@oriel/core/env'
 import { patient } from '@oriel/core/testing/patience'
+import { testEnv } from '@oriel/core/testing/settings'
 import { beforeAll, expect, test } from 'vitest'
 import { streamOf } from '../fairness/stream.ts'
 import { manyRows } from '../rows.ts'
@@ -48,7 +50,7 @@ test(
   '1,000 rounds with a fault in 30 of 100 calls: none is wrong',
   { timeout: patient(180_000) },
   async () => {
-    const seed = process.env['FAULT_SEED'] ?? randomUUID()
+    const seed = readEnv(testEnv).FAULT_SEED || randomUUID()
     const draw = streamOf({ serverSeed: seed, clientSeed: 'faults', nonce: 0 })
     const crowd = createCrowd(away, draw)
     const seatAll = (title: string, count: number) =>
