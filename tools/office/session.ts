@@ -3,7 +3,7 @@ import { openSession } from '@oriel/domain/session'
 import { findSiteByCode, listSiteCodes } from '@oriel/domain/site'
 import type { Office, OfficeFlags } from '../office.ts'
 
-/** Until the sign-in screen exists: a real session, for the console of a page of that site. */
+/** Opens a session for scripts and tests: two lines for the console of a page of that site. */
 export async function signIn(
   office: Office,
   flags: OfficeFlags,

@@ -15,8 +15,7 @@ const TREE = {
   'packages/db/src/pool.ts': '',
   'apps/api/package.json': manifest('api', {}),
   'apps/api/src/bind.ts': '',
-  'apps/site/app/features/wallet/wallet.tsx': '',
-  'apps/site/app/lib/call.ts': '',
+  'apps/site/app/platform/call.ts': '',
 }
 
 /** What the rule says about one file that imports one module, in the small tree above. */
@@ -42,21 +41,20 @@ describe('refused', () => {
       '../../../../../packages/core/src/money.ts',
       'package name',
     ],
-    [SITE, '../wallet/wallet.tsx', 'features meet on a page'],
-    [SITE, '~/features/wallet/wallet.tsx', 'features meet on a page'],
     // An app is never imported, whoever asks.
     ['apps/site/server.ts', '../api/src/bind.ts', 'never imported'],
     ['apps/site/server.ts', '@oriel/api/bind', 'never imported'],
     ['apps/worker/src/work.test.ts', '@oriel/api/bind', 'never imported'],
     ['e2e/play.spec.ts', '../apps/api/src/bind.ts', 'never imported'],
     ['packages/dev-world/src/start.ts', '../../../apps/api/src/bind.ts', 'never imported'],
-    // Browser code sees five packages and no server.
+    // Browser code sees no server, also not the one of packages/web.
+    [SITE, '@oriel/web/server/headers', 'is for servers'],
     [SITE, 'node:fs', 'reaches a browser'],
     [SITE, 'pg', 'reaches a browser'],
     [SITE, 'zod', 'reaches a browser'],
     [SITE, '@oriel/db/pool', 'browser code may not see'],
     ['packages/ui/src/button.tsx', '@oriel/domain/wallet', 'browser code may not see'],
-    ['apps/site/app/lib/session.server.ts', '@oriel/db/pool', 'browser code may not see'],
+    ['apps/site/app/platform/session.server.ts', '@oriel/db/pool', 'browser code may not see'],
     // The studio is another product.
     ['apps/studio/src/door.ts', '@oriel/domain/wallet', 'contract/provider only'],
     ['apps/studio/src/door.ts', '@oriel/contract/endpoint', 'contract/provider only'],
@@ -92,11 +90,10 @@ describe('allowed', () => {
     [SITE, 'zod/mini'],
     [SITE, '../../lib/call.ts'],
     [SITE, '@oriel/core/money'],
-    ['apps/site/app/pages/home.tsx', '../features/wallet/wallet.tsx'],
     ['apps/site/app/root.tsx', './+types/root'],
     ['apps/site/app/entry.server.tsx', 'node:stream'],
-    ['apps/site/app/lib/session.server.ts', '@oriel/service/http'],
-    ['apps/site/app/lib/call.test.ts', 'node:http'],
+    ['apps/site/app/platform/session.server.ts', '@oriel/service/http'],
+    ['apps/site/app/platform/call.test.ts', 'node:http'],
     ['packages/dev-world/src/start.ts', '@oriel/domain/wallet'],
     ['vitest.config.ts', './packages/core/src/money.ts'],
   ])('%s imports %s', (path, specifier) => {
