@@ -6,9 +6,9 @@ import type { Currency } from '@oriel/core/currency'
 import type { RegisterAsk } from '@oriel/core/register-field'
 import type { Personal } from '@oriel/domain/member'
 import { isChangeable } from '@oriel/domain/profile'
+import { registrationRules } from '@oriel/domain/registration'
 import type { Site } from '@oriel/domain/site'
 import { fieldOf, wireName } from './wire.ts'
-import { rulesOf } from '../registration/rules.ts'
 
 type Failure = { readonly field: ProfileFieldName; readonly message: string }
 
@@ -25,7 +25,8 @@ export function firstProfileFailure(
   ]) as [ProfileFieldName, string][]
   const asks = Object.fromEntries(given.map(([name]) => [name, askFor(name)]))
   const texts = { ...toWire(EMPTY_FORM), ...Object.fromEntries(given) }
-  const failures = checkRegistration(fromWire(texts, true), rulesOf(site, currency, asks, now))
+  const rules = registrationRules(site, currency, asks, now)
+  const failures = checkRegistration(fromWire(texts, true), rules)
   for (const { field, message } of failures) {
     const name = (FORM_FIELDS as Record<string, string>)[field]
     const failed = given.find(([one]) => one === name)
