@@ -1,6 +1,5 @@
 import type { RegistrationFailure, RegistrationField } from '@oriel/forms/registration'
 import { WIRE_NAMES, type WireName } from './registration-names.ts'
-import type { RegisterReason } from './registration-reasons.ts'
 
 /** Where an answer is shown: under a field, where the introducer stands, or as a toast. */
 export type RegistrationPlace = RegistrationField | 'introducer' | 'toast'
@@ -75,33 +74,6 @@ export function smsEffect(code: string): SmsEffect {
   if (code === '201') return { place: 'memberPhone', startsCountdown: false }
   return { place: 'toast', startsCountdown: code === '102' || code === '100' }
 }
-
-const REASONS: Readonly<Record<RegistrationField, RegisterReason>> = {
-  memberAccount: 'account_invalid',
-  password: 'password_invalid',
-  checkPassword: 'password_unconfirmed',
-  memberName: 'name_invalid',
-  memberEmail: 'email_invalid',
-  memberBirthday: 'birthday_invalid',
-  withdrawPassword: 'withdraw_password_invalid',
-  memberPhone: 'phone_invalid',
-  phoneVerify: 'phone_code_unknown',
-  memberQq: 'contact_qq_invalid',
-  memberTelegram: 'contact_telegram_invalid',
-  memberWhatsApp: 'contact_whats_app_invalid',
-  memberSkype: 'contact_skype_invalid',
-  memberFb: 'contact_fb_invalid',
-  memberZalo: 'contact_zalo_invalid',
-  memberWechat: 'contact_wechat_invalid',
-  memberOthers: 'contact_others_invalid',
-  identityId: 'identity_invalid',
-  captchaAnswer: 'verify_failed',
-  agreement: 'agreement_missing',
-}
-
-/** What the server calls a failure that the form itself would have shown. */
-export const reasonOfFailure = ({ field, message }: RegistrationFailure): RegisterReason =>
-  message === 'signup.err_birthday_age' ? 'under_age' : REASONS[field]
 
 /** Failures by the names of the wire, as a refusal tells them. */
 export const failuresWire = (

@@ -1,5 +1,5 @@
 import type { RegisterType } from '@oriel/core/register-field'
-import { birthdayText, type Birthday } from '@oriel/forms/birthday'
+import { birthdayParts, birthdayText } from '@oriel/forms/birthday'
 import type { RegistrationForm } from '@oriel/forms/registration'
 import type { WireName } from './registration-names.ts'
 
@@ -54,13 +54,6 @@ export function fromWire(texts: RegistrationTexts, agreement: boolean): Registra
     captchaAnswer: texts.answer,
     agreement,
   }
-}
-
-/** A part that was not chosen went out as zeros. */
-function birthdayParts(text: string): Birthday {
-  const chosen = text.split('-').map((part) => (part === '00' ? '' : part))
-  const [year = '', month = '', ...rest] = chosen
-  return { year, month, day: rest.join('-') }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { newId, siteId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
-import { SiteFlags } from '@oriel/core/site-settings'
+import { EnvConfig, SiteFlags } from '@oriel/core/site-settings'
 import type { Database } from '@oriel/db/database'
 import type { AnnouncementDraft } from '@oriel/domain/announcement'
 import { createMember, type Member } from '@oriel/domain/member'
@@ -34,6 +34,12 @@ export function exampleSite(changes: Partial<Site> = {}): Site {
     ...changes,
   }
 }
+
+/** S1.045: a demo site, where nobody has an account. */
+export const exampleShowroom = (): Site =>
+  exampleSite({
+    envConfig: z.parse(EnvConfig, { websocketUrl: '', sslWebsocketUrl: '', isDemo: true }),
+  })
 
 export async function makeSite(database: Database, changes: Partial<Site> = {}): Promise<Site> {
   const site = exampleSite(changes)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { birthdayText, checkBirthday, type Birthday } from './birthday.ts'
+import { birthdayParts, birthdayText, checkBirthday, type Birthday } from './birthday.ts'
 import type { FieldContext, FieldMessageKey } from './fields.ts'
 
 const context: FieldContext = {
@@ -60,4 +60,14 @@ test.each<[Birthday, FieldMessageKey | null]>([
 test('the parts are joined by a dash', () => {
   expect(birthdayText(parts('1990', '2', '3'))).toBe('1990-02-03')
   expect(birthdayText(parts('', '', ''))).toBe('')
+})
+
+test.each([
+  ['1990-02-03', parts('1990', '02', '03')],
+  ['', parts('', '', '')],
+  ['1990-00-00', parts('1990', '', '')],
+  ['1990-2-3T00:00:00Z', parts('1990', '2', '3T00:00:00Z')],
+  ['1990-02-03-04', parts('1990', '02', '03-04')],
+])('%j is read back into its parts', (text, birthday) => {
+  expect(birthdayParts(text)).toEqual(birthday)
 })

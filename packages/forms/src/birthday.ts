@@ -20,6 +20,13 @@ export function birthdayText({ year, month, day }: Birthday): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
+/** The three parts of a text that `birthdayText` made; it writes a part not chosen as zeros. */
+export function birthdayParts(text: string): Birthday {
+  const chosen = text.split('-').map((part) => (part === '00' ? '' : part))
+  const [year = '', month = '', ...rest] = chosen
+  return { year, month, day: rest.join('-') }
+}
+
 function isCalendarDay(text: string): boolean {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false
   if (Number(text.slice(0, 4)) < BIRTHDAY_MIN_YEAR) return false

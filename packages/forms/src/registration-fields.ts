@@ -1,5 +1,5 @@
 import { isEmail } from '@oriel/core/checks'
-import { checkPasswordLength, checkSamePassword } from './password.ts'
+import { checkPasswordLength, checkSamePassword, isWithdrawPassword } from './password.ts'
 import { hasLength, isBlank, isDigits, type FieldCheck, type FieldMessageKey } from './fields.ts'
 import {
   ACCOUNT_MAX_CHARACTERS,
@@ -10,7 +10,6 @@ import {
   NAME_MAX_CHARACTERS,
   SMS_CODE_DIGITS,
   VND_PHONE_DIGITS,
-  WITHDRAW_PASSWORD_DIGITS,
 } from './limits.ts'
 
 const LETTERS_AND_DIGITS = /^[A-Za-z0-9]+$/
@@ -104,9 +103,7 @@ export const checkIdentityId: FieldCheck = optional((id) =>
 )
 
 export const checkWithdrawPassword: FieldCheck = optional((password) =>
-  isDigits(password) && password.length === WITHDRAW_PASSWORD_DIGITS
-    ? null
-    : 'signup.err_withdraw_format',
+  isWithdrawPassword(password) ? null : 'signup.err_withdraw_format',
 )
 
 export const checkCaptcha: FieldCheck = (captcha, { isDisplay }) =>

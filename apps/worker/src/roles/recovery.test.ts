@@ -10,6 +10,7 @@ import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-d
 import { testNats, type TestNats } from '@oriel/dev-world/testing/test-nats'
 import { issueCaptcha } from '@oriel/domain/captcha'
 import { askForCode } from '@oriel/domain/recovery'
+import { findSite } from '@oriel/domain/site'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSendCode } from './recovery.ts'
@@ -55,7 +56,9 @@ async function ask(account: string, ip: string): Promise<void> {
   const from = { siteId: ORIEL, ip, ...place }
   const asked = { siteId: ORIEL, type: 'client', ip, kind: 'work' } as const
   const { token } = expectDone(await issueCaptcha(database, testKeys, asked, now, () => 7))
-  const wanted = { account, channel: 'mail', captcha: { token, answer: '7' } } as const
+  const site = await findSite(database.rows, ORIEL)
+  if (!site) throw new Error('the story tells of this site')
+  const wanted = { site, account, channel: 'mail', captcha: { token, answer: '7' } } as const
   expectDone(await askForCode({ database, keys: testKeys }, wanted, from, now))
 }
 

@@ -24,13 +24,16 @@ import {
   type SmsReason,
 } from '@oriel/domain/registration'
 import type { Guard } from '@oriel/domain/session'
+import type { Site } from '@oriel/domain/site'
+import { findFailure, refuseField } from './form.ts'
 import { askOf, editRates, mayEdit } from './rules.ts'
 import { getOwn, type Own } from './store.ts'
 
 type House = Pick<Guard, 'database' | 'keys'>
-type Who = { readonly memberId: MemberId; readonly ip: string }
+type Who = { readonly site: Site; readonly memberId: MemberId; readonly ip: string }
 
 export type EditReason =
+  | 'profile_field_invalid'
   | 'profile_field_closed'
   | 'profile_field_kept'
   | 'name_taken'
@@ -42,22 +45,25 @@ export type EditReason =
 
 export type Edit = { readonly wanted: Personal; readonly phoneCode: string }
 
-/** Which field it is about goes along with each refusal. */
+/** Checked by the rules of the form. Refusals carry the field that they are about. */
 export async function editProfile(
   { database, keys }: House,
   { wanted, phoneCode }: Edit,
-  { memberId, ip }: Who,
+  { site, memberId, ip }: Who,
   now: Date,
 ): Promise<Outcome<void, EditReason>> {
   const { rows } = database
-  if (!(await tryRate(rows, keys, editRates(memberId), now))) return refuse('too_many_requests')
   const member = await getOwn(rows, memberId)
+  // Before the count: a slip of the pen costs no turn.
+  const wrong = findFailure(site, member.currency, wanted, now)
+  if (wrong) return refuse('profile_field_invalid', wrong)
+  if (!(await tryRate(rows, keys, editRates(memberId), now))) return refuse('too_many_requests')
   const asks = await findRegisterAsks(rows, member.siteId, member.currency)
   const closed = await firstClosed({ database, keys }, rows, asks, memberId, wanted)
   if (closed) return closed
   const proven = phoneToProve(member, asks, wanted)
   if (proven && (await tryPhoneCode(rows, keys, proven, phoneCode, now)) !== 'right') {
-    return refuse('phone_code_wrong', 'phone')
+    return refuseField('phone_code_wrong', 'phone')
   }
   try {
     return await database.transaction(async (work) => {
@@ -66,7 +72,7 @@ export async function editProfile(
       const lately = await firstClosed({ database, keys }, work, asks, memberId, wanted)
       if (lately) return lately
       if (proven && !(await takePhoneCode(work, keys, proven, phoneCode))) {
-        return refuse('phone_code_wrong', 'phone')
+        return refuseField('phone_code_wrong', 'phone')
       }
       await claimOrUndo(work, keys, member, asks, wanted)
       // Before it is written: whoever could be reached until now hears of it, not the newcomer.
@@ -80,23 +86,31 @@ export async function editProfile(
       return done()
     })
   } catch (error) {
-    if (error instanceof Taken) return refuse(TAKEN[error.field] ?? 'identity_taken', error.field)
-    throw error
+    if (!(error instanceof Taken)) throw error
+    return refuseField(TAKEN[error.field] ?? 'identity_taken', error.field)
   }
 }
+
+export type PhoneCodeReason =
+  | SmsReason
+  | 'phone_invalid'
+  | 'profile_field_closed'
+  | 'profile_field_kept'
 
 /** A code to the phone a member wants to be reached at. */
 export async function askPhoneCode(
   house: House,
   phone: string,
-  { memberId, ip, dailyMax }: Who & { readonly dailyMax: number },
+  { site, memberId, ip }: Who,
   now: Date,
-): Promise<Outcome<void, SmsReason | 'profile_field_closed' | 'profile_field_kept'>> {
+): Promise<Outcome<void, PhoneCodeReason>> {
   const { rows } = house.database
   const member = await getOwn(rows, memberId)
+  if (findFailure(site, member.currency, { phone }, now)) return refuse('phone_invalid')
   const asks = await findRegisterAsks(rows, member.siteId, member.currency)
   const closed = await firstClosed(house, rows, asks, memberId, { phone })
   if (closed) return closed
+  const dailyMax = site.flags.smsPerDay
   const asked = { ...codePhone(member, phone), ip, locale: member.language, dailyMax }
   return sendPhoneCode(house, asked, now)
 }
@@ -111,7 +125,7 @@ async function firstClosed(
   const kept = await readPersonal(rows, keys, memberId)
   for (const field of Object.keys(wanted) as PersonalField[]) {
     const may = mayEdit(askOf(asks, field), field, kept[field] !== undefined)
-    if (may !== 'yes') return refuse(`profile_field_${may}`, field)
+    if (may !== 'yes') return refuseField(`profile_field_${may}`, field)
   }
   return null
 }

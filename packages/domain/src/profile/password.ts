@@ -11,19 +11,38 @@ import {
 import { provePassword, type PasswordReason } from '@oriel/domain/password'
 import { changePassword, heldUntil } from '@oriel/domain/recovery'
 import { finishSignInWithin, type From, type Guard, type SignedIn } from '@oriel/domain/session'
+import type { Site } from '@oriel/domain/site'
+import { isWithdrawPassword } from '@oriel/forms/password'
+import { checkNewPassword } from '@oriel/forms/recovery'
 import { getOwn, type Own } from './store.ts'
 
-type Change = { readonly old: string; readonly password: string; readonly siteName: string }
+type Change = {
+  readonly old: string
+  readonly password: string
+  readonly confirmation: string
+  readonly site: Site
+}
+
+export type ChangeReason =
+  | PasswordReason
+  | 'password_unconfirmed'
+  | 'password_invalid'
+  | 'password_same'
+  | 'password_guessable'
 
 /** The session it was done in goes on under new secrets; every other ends. */
 export async function changeOwnPassword(
   guard: Guard,
   memberId: MemberId,
-  { old, password, siteName }: Change,
+  { old, password, confirmation, site }: Change,
   from: From,
   now: Date,
-): Promise<Outcome<SignedIn, PasswordReason | 'password_same' | 'password_guessable'>> {
+): Promise<Outcome<SignedIn, ChangeReason>> {
   const { database, keys, passwords } = guard
+  // Before the old one is proven: a form that cannot be right spends no try.
+  const failure = checkNewPassword({ password, confirmation }, site.flags.passwordPolicy)
+  if (failure?.field === 'confirmation') return refuse('password_unconfirmed')
+  if (failure) return refuse('password_invalid')
   const member = await getOwn(database.rows, memberId)
   const unproven = await provePassword(guard, member, old, now)
   const line = { siteId: from.siteId, memberId, kind: 'password_changed', ip: from.ip } as const
@@ -32,7 +51,7 @@ export async function changeOwnPassword(
     return unproven
   }
   if (password === old) return refuse('password_same')
-  if (isWeakPassword(password, { account: member.account, siteName })) {
+  if (isWeakPassword(password, { account: member.account, siteName: site.name })) {
     return refuse('password_guessable')
   }
   const hash = await passwords.hash(password)
@@ -46,7 +65,11 @@ export async function changeOwnPassword(
   })
 }
 
-export type WithdrawReason = PasswordReason | 'withdraw_password_wrong' | 'withdraw_password_locked'
+export type WithdrawReason =
+  | PasswordReason
+  | 'withdraw_password_invalid'
+  | 'withdraw_password_wrong'
+  | 'withdraw_password_locked'
 
 type WithdrawChange = {
   readonly password: string
@@ -64,6 +87,7 @@ export async function setWithdrawPassword(
   now: Date,
 ): Promise<Outcome<void, WithdrawReason>> {
   const { database, keys, passwords } = guard
+  if (!isWithdrawPassword(pin)) return refuse('withdraw_password_invalid')
   const member = await getOwn(database.rows, memberId)
   const line = { siteId: member.siteId, memberId, kind: 'withdraw_password_changed', ip } as const
   const refusal =

@@ -1,5 +1,5 @@
 export { askPhoneCode, editProfile, type Edit, type EditReason } from './edit.ts'
 export { exportData, type Export } from './export.ts'
+export type { AboutField } from './form.ts'
 export { readLayout, readProfile, type Layout, type Profile, type ProfileField } from './look.ts'
 export { changeOwnPassword, setWithdrawPassword, type WithdrawReason } from './password.ts'
-export { isChangeable } from './rules.ts'

@@ -21,9 +21,13 @@ export const editRates = (memberId: MemberId): Rate[] => [
 const CHANGEABLE: ReadonlySet<PersonalField> = new Set([...contactApps, 'line', 'others'])
 export const isChangeable = (field: PersonalField): boolean => CHANGEABLE.has(field)
 
+/** The setting that decides about a field. */
+export const askedAs = (field: PersonalField): RegisterField =>
+  field === 'identity_id' ? field : (`member_${field}` as RegisterField)
+
 /** How the site asks for a field; null where it does not. */
 export const askOf = (asks: RegisterAsks, field: PersonalField): RegisterAsk | null =>
-  asks[field === 'identity_id' ? field : (`member_${field}` as RegisterField)] ?? null
+  asks[askedAs(field)] ?? null
 
 /** A member tells who they are once; afterwards support changes it, who can ask for papers. */
 export function mayEdit(

@@ -6,9 +6,27 @@ import { deliverMessage, readQueued, type Outgoing } from '@oriel/domain/message
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { afterNoon, HOUR_MS, makeSite, MINUTE_MS, NOON } from '../examples.ts'
+import {
+  afterNoon,
+  exampleShowroom,
+  exampleSite,
+  HOUR_MS,
+  makeSite,
+  MINUTE_MS,
+  NOON,
+} from '../examples.ts'
 import { askForCode, readAsked, resetPassword, sendCode, takeCode } from './recovery.ts'
-import { cheapPasswords, EMAIL, makeGuarded, personAt, PHONE, somebody } from './testing.ts'
+import {
+  cheapPasswords,
+  EMAIL,
+  makeGuarded,
+  personAt,
+  PHONE,
+  SITE,
+  somebody,
+} from '../testing/people.ts'
+
+const NO_RECOVERY = exampleSite({ flags: { ...SITE.flags, selfRecovery: false } })
 
 let database: TestDatabase
 let member: Member
@@ -22,10 +40,15 @@ afterEach(async () => {
 })
 
 const house = () => ({ database, keys: testKeys })
-async function ask(account = member.account, now = NOON, channel: 'sms' | 'mail' = 'sms') {
+async function ask(
+  account = member.account,
+  now = NOON,
+  channel: 'sms' | 'mail' = 'sms',
+  site = SITE,
+) {
   const from = somebody()
   const captcha = await personAt(database, from, now)
-  return askForCode(house(), { account, channel, captcha }, from, now)
+  return askForCode(house(), { site, account, channel, captcha }, from, now)
 }
 const factsNamed = async (name: string) =>
   (await database.rows.selectFrom('outbox').select(['name', 'data']).orderBy('seq').execute())
@@ -68,8 +91,20 @@ describe('a forgotten password', () => {
     expect(letters).toMatchObject([{ channel, to }])
     const { token } = expectDone(await take(codeIn(letters)))
     const guard = { ...house(), passwords: cheapPasswords }
-    const wanted = { account: member.account, password: 'lantern77', token, siteName: 'Site 1' }
+    const wanted = { account: member.account, password: 'lantern77', token, site: SITE }
     expect(await resetPassword(guard, wanted, somebody(), NOON)).toEqual({ ok: true })
+  })
+
+  test.each([
+    ['a blank account', ' ', SITE, 'verification_unreadable'],
+    ['a site that offers no recovery', 'nobody1', NO_RECOVERY, 'recovery_not_offered'],
+    ['a showroom', 'nobody1', exampleShowroom(), 'recovery_not_offered'],
+  ])('%s sends no request and starts no waiting time', async (_what, account, site, reason) => {
+    for (let at = 0; at < 2; at += 1) {
+      expect(await ask(account, NOON, 'sms', site)).toEqual({ ok: false, reason })
+    }
+    expect(await factsNamed('recovery.asked')).toEqual([])
+    expect(await database.rows.selectFrom('recovery_asks').selectAll().execute()).toEqual([])
   })
 
   test('an unknown account takes the same steps and gets the same answer', async () => {

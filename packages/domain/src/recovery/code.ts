@@ -8,6 +8,8 @@ import { addressFor, findCandidate, readPersonal } from '@oriel/domain/member'
 import { queueMessage, type Channel } from '@oriel/domain/message'
 import { tryRate } from '@oriel/domain/rate'
 import { mayComeFrom, type From, type Guard } from '@oriel/domain/session'
+import type { Site } from '@oriel/domain/site'
+import { isBlank } from '@oriel/forms/fields'
 import type { Keys } from '@oriel/keys/keys'
 import { askedFact, type Asked } from './fact.ts'
 import * as rules from './rules.ts'
@@ -16,12 +18,18 @@ import { dropCode, issueToken, noteAsked, spendTry } from './store.ts'
 type House = Pick<Guard, 'database' | 'keys'>
 
 export type Ask = {
+  readonly site: Site
   readonly account: string
   readonly channel: Channel
   readonly captcha: { readonly token: string; readonly answer: string }
 }
 
-export type AskReason = 'recovery_too_often' | 'verify_failed' | 'place_closed'
+export type AskReason =
+  | 'recovery_not_offered'
+  | 'verification_unreadable'
+  | 'recovery_too_often'
+  | 'verify_failed'
+  | 'place_closed'
 
 /**
  * Asks for a code to a contact of the account. Whether there is such an account is looked up later
@@ -29,11 +37,13 @@ export type AskReason = 'recovery_too_often' | 'verify_failed' | 'place_closed'
  */
 export async function askForCode(
   { database, keys }: House,
-  { account: written, channel, captcha }: Ask,
+  { site, account: written, channel, captcha }: Ask,
   from: From,
   now: Date,
 ): Promise<Outcome<void, AskReason>> {
   const { siteId, ip } = from
+  if (!rules.isOffered(site)) return refuse('recovery_not_offered')
+  if (isBlank(written)) return refuse('verification_unreadable')
   const account = rules.plainAccount(written)
   if (await mayComeFrom(database.rows, from)) return refuse('place_closed')
   const given = { siteId, type: 'client', ip, ...captcha } as const

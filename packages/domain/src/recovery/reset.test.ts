@@ -3,14 +3,16 @@ import { expectDone } from '@oriel/core/outcome'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { readMemberChanged, type Member } from '@oriel/domain/member'
 import { findSession, issueHandOver, openSession } from '@oriel/domain/session'
+import type { Site } from '@oriel/domain/site'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { afterNoon, HOUR_MS, makeSite, MINUTE_MS, NOON } from '../examples.ts'
 import { resetPassword, sweepRecovery } from './recovery.ts'
 import { issueToken } from './store.ts'
-import { cheapPasswords, makeGuarded, PASSWORD, somebody } from './testing.ts'
+import { cheapPasswords, makeGuarded, PASSWORD, SITE, somebody } from '../testing/people.ts'
 
 const NEW = 'lantern77'
+const STRONG = { ...SITE, flags: { ...SITE.flags, passwordPolicy: 'strong' as const } }
 let database: TestDatabase
 let member: Member
 let token: string
@@ -26,11 +28,11 @@ afterEach(async () => {
 
 const leave = (whose: Member) => database.transaction((work) => issueToken(work, whose, NOON))
 const guard = () => ({ database, keys: testKeys, passwords: cheapPasswords })
-type Wanted = { account?: string; password?: string; token?: string }
+type Wanted = { account?: string; password?: string; token?: string; site?: Site }
 const reset = (wanted: Wanted = {}, now = NOON, from = somebody()) =>
   resetPassword(
     guard(),
-    { account: member.account, password: NEW, token, siteName: 'Site 1', ...wanted },
+    { account: member.account, password: NEW, token, site: SITE, ...wanted },
     from,
     now,
   )
@@ -144,6 +146,18 @@ describe('a refused password leaves the token valid', () => {
     ['a common one', 'qwerty12', 'password_guessable'],
   ])('%s', async (_what, password, reason) => {
     expect(await reset({ password })).toEqual(refused(reason))
+    expect(await reset()).toEqual({ ok: true })
+  })
+
+  test.each([
+    ['an empty one', '', SITE],
+    ['five characters', 'abc12', SITE],
+    ['thirteen characters', 'abcdef1234567', SITE],
+    ['seven characters where the site asks for eight', 'lantrn7', STRONG],
+  ])('%s, and keeps the old password', async (_what, password, site) => {
+    const before = await row()
+    expect(await reset({ password, site })).toEqual(refused('password_invalid'))
+    expect(await row()).toEqual(before)
     expect(await reset()).toEqual({ ok: true })
   })
 

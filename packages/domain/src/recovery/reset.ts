@@ -4,6 +4,8 @@ import { noteAudit } from '@oriel/domain/audit'
 import { findCandidate } from '@oriel/domain/member'
 import { tryRate } from '@oriel/domain/rate'
 import type { From, Guard } from '@oriel/domain/session'
+import type { Site } from '@oriel/domain/site'
+import { checkNewPassword } from '@oriel/forms/recovery'
 import { changePassword } from './change.ts'
 import { plainAccount, resetRates } from './rules.ts'
 import { findToken, takeToken } from './store.ts'
@@ -11,6 +13,7 @@ import { findToken, takeToken } from './store.ts'
 export type ResetReason =
   | 'reset_token_unknown'
   | 'reset_token_other'
+  | 'password_invalid'
   | 'password_same'
   | 'password_guessable'
   | 'too_many_requests'
@@ -20,7 +23,7 @@ type Wanted = {
   readonly account: string
   readonly password: string
   readonly token: string
-  readonly siteName: string
+  readonly site: Site
 }
 
 /**
@@ -29,11 +32,15 @@ type Wanted = {
  */
 export async function resetPassword(
   { database, keys, passwords }: Guard,
-  { account, password, token, siteName }: Wanted,
+  { account, password, token, site }: Wanted,
   { siteId, ip }: Pick<From, 'siteId' | 'ip'>,
   now: Date,
 ): Promise<Outcome<void, ResetReason>> {
   const { rows } = database
+  // S5.013, S5.014: check the password before using the token, so that the member can try another
+  // one. This call has no confirmation, so the password confirms itself.
+  const failure = checkNewPassword({ password, confirmation: password }, site.flags.passwordPolicy)
+  if (failure) return refuse('password_invalid')
   if (!(await tryRate(rows, keys, resetRates(ip), now))) return refuse('too_many_requests')
   const memberId = await findToken(rows, siteId, token, now)
   if (!memberId) return refuse('reset_token_unknown')
@@ -44,7 +51,7 @@ export async function resetPassword(
     await noteAudit(rows, { ...line, refused: 'reset_token_other' }, now)
     return refuse('reset_token_other')
   }
-  if (isWeakPassword(password, { account: member.account, siteName })) {
+  if (isWeakPassword(password, { account: member.account, siteName: site.name })) {
     return refuse('password_guessable')
   }
   const asBefore = await passwords.verify(password, member.passwordHash)

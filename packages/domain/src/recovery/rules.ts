@@ -2,6 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { SiteId } from '@oriel/core/id'
 import { addressOf } from '@oriel/core/network'
 import type { Rate } from '@oriel/domain/rate'
+import type { Site } from '@oriel/domain/site'
+import { isBlank } from '@oriel/forms/fields'
+import { isWithdrawPassword } from '@oriel/forms/password'
+import { checkTransferVerification } from '@oriel/forms/recovery'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -56,6 +60,31 @@ export const askedBefore = (now: Date): Date => new Date(now.getTime() - ASK_EVE
 export const tokenExpires = (now: Date): Date => new Date(now.getTime() + TOKEN_LIFE_MS)
 export const codeExpires = (askedAt: Date): Date => new Date(askedAt.getTime() + CODE_LIFE_MS)
 export const heldUntil = (now: Date): Date => new Date(now.getTime() + WITHDRAW_HOLD_MS)
+
+/** S1.045: a demo site has no accounts to recover. */
+export const isOffered = ({ envConfig, flags }: Site): boolean =>
+  flags.selfRecovery && !(envConfig?.isDemo ?? false)
+
+type VerificationForm = {
+  readonly account: string
+  readonly withdrawPassword: string
+  readonly contact: { readonly email?: string; readonly phone?: string }
+}
+
+/**
+ * S5.007 to S5.009: the rules of the form. One contact is enough; if both are given, both are
+ * checked.
+ */
+export function isReadable({ account, withdrawPassword, contact }: VerificationForm): boolean {
+  const { email, phone } = contact
+  const channels = (['email', 'phone'] as const).filter((one) => contact[one] !== undefined)
+  if (isBlank(account) || !isWithdrawPassword(withdrawPassword)) return false
+  const form = { withdrawPassword, email: email ?? '', phone: phone ?? '' }
+  // Whether a captcha was given is not a matter of reading: it has a refusal of its own.
+  const isRight = (channel: 'email' | 'phone'): boolean =>
+    checkTransferVerification({ ...form, channel, captcha: '-' }) === null
+  return channels.length > 0 && channels.every(isRight)
+}
 
 /** Accounts are kept in small letters, whatever a keyboard makes of them. */
 export const plainAccount = (account: string): string => account.trim().toLowerCase()

@@ -13,11 +13,13 @@ import {
 } from '@oriel/domain/member'
 import { tryRate } from '@oriel/domain/rate'
 import { mayComeFrom, type From, type Guard } from '@oriel/domain/session'
+import type { Site } from '@oriel/domain/site'
 import type { Keys } from '@oriel/keys/keys'
-import { plainAccount, verifyRates } from './rules.ts'
+import { isOffered, isReadable, plainAccount, verifyRates } from './rules.ts'
 import { issueToken } from './store.ts'
 
 export type Proof = {
+  readonly site: Site
   readonly account: string
   readonly withdrawPassword: string
   /** At least one; all that are given must be the member's. */
@@ -26,6 +28,8 @@ export type Proof = {
 }
 
 export type VerifyReason =
+  | 'recovery_not_offered'
+  | 'verification_unreadable'
   | 'verification_failed'
   | 'verification_too_often'
   | 'verify_failed'
@@ -48,6 +52,8 @@ export async function verifyMember(
 ): Promise<Outcome<{ readonly token: string }, VerifyReason>> {
   const { database, keys, passwords } = guard
   const { siteId, ip } = from
+  if (!isOffered(proof.site)) return refuse('recovery_not_offered')
+  if (!isReadable(proof)) return refuse('verification_unreadable')
   const account = plainAccount(proof.account)
   if (await mayComeFrom(database.rows, from)) return refuse('place_closed')
   // Without it nobody spends the tries of somebody else.

@@ -1,18 +1,36 @@
+import type { Currency } from '@oriel/core/currency'
 import { done, refuse, type Outcome, type Refused } from '@oriel/core/outcome'
+import { internationalPhone } from '@oriel/core/phone'
 import type { RegisterAsks } from '@oriel/core/register-field'
+import type { Personal } from '@oriel/domain/member'
 import { tryRate } from '@oriel/domain/rate'
 import { mayComeFrom, type From, type Guard } from '@oriel/domain/session'
+import type { Site } from '@oriel/domain/site'
+import { birthdayText } from '@oriel/forms/birthday'
+import { personalOfForm } from '@oriel/forms/personal'
+import {
+  checkRegistration,
+  type RegistrationField,
+  type RegistrationForm,
+} from '@oriel/forms/registration'
+import {
+  isClosed,
+  refuseCurrency,
+  refuseFailures,
+  registrationRules,
+  type FormReason,
+} from './form.ts'
 import { takeProof, type GivenProof } from './proof.ts'
 import { accountCheckRates, checkRates } from './rules.ts'
-import { findClaimRefusal, uniqueOf, type Claimed, type ClaimReason } from './taken.ts'
+import { findRegisterAsks } from './settings.ts'
+import { claimedOf, findClaimRefusal, uniqueOf, type ClaimReason } from './taken.ts'
 
-export type DetailsCheck<FieldReason extends string> = {
+export type DetailsCheck = {
   readonly given: GivenProof
-  readonly claimed: Claimed
-  readonly asks: RegisterAsks
-  readonly isClosed: boolean
-  /** What the form itself would have refused, if anything. */
-  readonly refusal: Refused<FieldReason> | null
+  readonly site: Site
+  readonly currency: Currency
+  /** Fields that are to be checked are filled in; the others are empty. */
+  readonly form: RegistrationForm
 }
 
 export type CheckReason =
@@ -24,6 +42,8 @@ export type CheckReason =
   | 'registering_too_often'
   | 'place_closed'
   | 'verify_failed'
+  | 'phone_not_served'
+  | FormReason
 
 /** The proof to go on with goes along with whatever is said. */
 export type Checked<Reason extends string> = {
@@ -35,19 +55,19 @@ export type Checked<Reason extends string> = {
  * Looks at single fields of a form. Whether a person is a member is told to who has shown to be one
  * and not often; whether an account name is free is told to everybody.
  */
-export async function checkDetails<FieldReason extends string>(
+export async function checkDetails(
   guard: Guard,
-  { given, claimed, asks, isClosed, refusal }: DetailsCheck<FieldReason>,
+  { given, site, currency, form }: DetailsCheck,
   from: From,
   now: Date,
-): Promise<Checked<CheckReason | FieldReason>> {
+): Promise<Checked<CheckReason>> {
   const { rows } = guard.database
-  const say = (proof: string | null, outcome: Outcome<void, CheckReason | FieldReason>) => ({
-    proof,
-    outcome,
-  })
-  if (isClosed) return say(null, refuse('registration_closed'))
+  const say = (proof: string | null, outcome: Outcome<void, CheckReason>) => ({ proof, outcome })
+  if (isClosed(site)) return say(null, refuse('registration_closed'))
   if (await mayComeFrom(rows, from)) return say(null, refuse('place_closed'))
+  const asks = await findRegisterAsks(rows, site.id, currency)
+  const personal = personalOfForm(form, asks)
+  const claimed = claimedOf({ account: form.memberAccount.toLowerCase(), personal })
   const isPersonal = Object.entries(claimed).some(([name, text]) => name !== 'account' && text)
   const hasShown = given.proof !== null || given.captcha !== null
   const proof = hasShown ? await takeProof(guard, given, from, now) : null
@@ -56,8 +76,30 @@ export async function checkDetails<FieldReason extends string>(
   if (!(await tryRate(rows, guard.keys, rates, now))) {
     return say(proof, refuse('registering_too_often'))
   }
+  const failures = checkRegistration(form, registrationRules(site, currency, asks, now))
+  const refusal =
+    refuseCurrency(site, currency) ??
+    refuseFailures(failures.filter(({ field }) => isFilled(form, field))) ??
+    refusePhone(personal, asks, currency)
   if (refusal) return say(proof, refusal)
   const taken = await findClaimRefusal(rows, guard.keys, from.siteId, claimed, uniqueOf(asks))
   if (taken === null) return say(proof, done())
   return say(proof, refuse(taken === 'identity_claimed' ? 'identity_taken' : taken))
 }
+
+function isFilled(form: RegistrationForm, field: RegistrationField): boolean {
+  if (field === 'agreement') return form.agreement
+  if (field === 'memberBirthday') return birthdayText(form.memberBirthday) !== ''
+  if (field === 'withdrawPassword') return form.withdrawPassword.join('') !== ''
+  return form[field] !== ''
+}
+
+/** A phone that a code cannot be sent to, where one has to be. */
+const refusePhone = (
+  { phone }: Personal,
+  asks: RegisterAsks,
+  currency: Currency,
+): Refused<'phone_not_served'> | null =>
+  phone && asks.member_phone?.isVerification && internationalPhone(currency, phone) === null
+    ? refuse('phone_not_served')
+    : null

@@ -1,66 +1,48 @@
-import type { Currency } from '@oriel/core/currency'
-import type { Locale } from '@oriel/core/locale'
 import { done, refuse, type Outcome, type Refused } from '@oriel/core/outcome'
-import { internationalPhone } from '@oriel/core/phone'
-import type { RegisterAsks } from '@oriel/core/register-field'
 import { noteAudit } from '@oriel/domain/audit'
-import { takeCaptcha } from '@oriel/domain/captcha'
-import type { Personal } from '@oriel/domain/member'
-import { isSpent, tryRate } from '@oriel/domain/rate'
-import { mayComeFrom, type From, type Guard, type SignedIn } from '@oriel/domain/session'
+import { findIntroducer, type IntroducerReason } from '@oriel/domain/introducer'
+import type { From, Guard, SignedIn } from '@oriel/domain/session'
 import { becomeMember, Undone, type NewMember } from './become-member.ts'
-import { findIntroducer, type Introducer, type IntroducerReason } from '@oriel/domain/introducer'
-import { tryPhoneCode, type CodePhone } from './phone-code.ts'
-import { memberRates, soonRates, tryRates } from './rules.ts'
-import { findClaimRefusal, uniqueOf, type ClaimRefusal } from './taken.ts'
+import { readDraft, type Draft, type Submitted } from './draft.ts'
+import type { FormReason } from './form.ts'
+import { personOf, refusePerson, type PersonReason } from './person.ts'
+import { refuseOneMore, refuseVisitor, type VisitorReason } from './visitor.ts'
 
-export const REGISTER_CODE_TYPE = 'register_member'
-
-export type Registration<FieldReason extends string> = {
-  readonly account: string
-  readonly password: string
-  /** Null where none is asked for or given. */
-  readonly withdrawPassword: string | null
-  readonly currency: Currency
-  readonly language: Locale
-  /** Only what the form of the currency shows. */
-  readonly personal: Personal
-  readonly asks: RegisterAsks
-  readonly phoneCode: string
+export type Registration = Submitted & {
+  /** The captcha that the form's answer is for. */
+  readonly captchaToken: string
   readonly agent: string
   readonly recommendCode: string
   readonly host: string
-  readonly agreements: readonly { readonly number: number; readonly version: number }[]
-  readonly captcha: { readonly token: string; readonly answer: string }
-  readonly isClosed: boolean
-  /** What the form itself would have refused, if anything. */
-  readonly refusal: Refused<FieldReason> | null
 }
 
 export type RegisterReason =
-  | ClaimRefusal
+  | VisitorReason
+  | FormReason
   | IntroducerReason
-  | 'registration_closed'
-  | 'registering_too_often'
-  | 'registration_limit'
-  | 'place_closed'
-  | 'verify_failed'
-  | 'phone_not_served'
-  | 'phone_code_wrong'
-  | 'phone_code_unknown'
+  | PersonReason
   | 'unavailable'
 
-/** Makes a member of a visitor, with everything that belongs to one, and signs them in. */
-export async function register<FieldReason extends string>(
+/**
+ * Makes a member of a visitor, with everything that belongs to one, and signs them in. The form is
+ * checked here, so that no caller can make a member whom the form would refuse.
+ */
+export async function register(
   guard: Guard,
-  draft: Registration<FieldReason>,
+  submitted: Registration,
   from: From,
   now: Date,
-): Promise<Outcome<SignedIn, RegisterReason | FieldReason>> {
-  const stopped = await refuseVisitor(guard, draft, from, now)
+): Promise<Outcome<SignedIn, RegisterReason>> {
+  const { rows } = guard.database
+  const { site, form, captchaToken: token, host, agent, recommendCode: code } = submitted
+  const captcha = { token, answer: form.captchaAnswer }
+  const stopped = await refuseVisitor(guard, site, captcha, from, now)
   if (stopped) return noted(guard, from, stopped, now)
-  if (draft.refusal) return noted(guard, from, draft.refusal, now)
-  const introducer = await introducerOf(guard, draft, from)
+  const read = await readDraft(rows, submitted, now)
+  if (!read.ok) return noted(guard, from, read, now)
+  const draft = read.value
+  const brought = { siteId: from.siteId, host, agent, code, currency: draft.currency }
+  const introducer = await findIntroducer(rows, brought)
   if (!introducer.ok) return noted(guard, from, introducer, now)
   const unfit = await refusePerson(guard, draft, from, now)
   if (unfit) return noted(guard, from, unfit, now)
@@ -68,7 +50,7 @@ export async function register<FieldReason extends string>(
   if (full) return noted(guard, from, full, now)
   const hashes = await hashBoth(guard, draft)
   if (!hashes) return refuse('unavailable')
-  const member = { ...newMember(draft, from), ...hashes, introducer: introducer.value }
+  const member = { ...personOf(draft, from), ...hashes, introducer: introducer.value }
   try {
     return done(await becomeMember(guard, member, from, now))
   } catch (error) {
@@ -77,61 +59,9 @@ export async function register<FieldReason extends string>(
   }
 }
 
-/** Cheap things first; a captcha that was answered is used up, whatever comes after it. */
-async function refuseVisitor(
-  { database: { rows }, keys }: Guard,
-  { isClosed, captcha }: Pick<Registration<string>, 'isClosed' | 'captcha'>,
-  from: From,
-  now: Date,
-): Promise<Refused<RegisterReason> | null> {
-  const { siteId, ip } = from
-  if (isClosed) return refuse('registration_closed')
-  if (!(await tryRate(rows, keys, tryRates(ip), now))) return refuse('registering_too_often')
-  if (await isSpent(rows, keys, memberRates(ip), now)) return refuse('registration_limit')
-  if (await isSpent(rows, keys, soonRates(ip), now)) return refuse('registering_too_often')
-  if (await mayComeFrom(rows, from)) return refuse('place_closed')
-  const asked = { siteId, ip, type: 'register' as const, ...captcha }
-  return (await takeCaptcha(rows, keys, asked, now)) ? null : refuse('verify_failed')
-}
-
-const introducerOf = (
-  { database: { rows } }: Guard,
-  { host, agent, recommendCode: code, currency }: Registration<string>,
-  { siteId }: From,
-): Promise<Outcome<Introducer | null, IntroducerReason>> =>
-  findIntroducer(rows, { siteId, host, agent, code, currency })
-
-async function refusePerson(
-  { database: { rows }, keys }: Guard,
-  draft: Registration<string>,
-  from: From,
-  now: Date,
-): Promise<Refused<RegisterReason> | null> {
-  const { siteId } = from
-  const refusal = await findClaimRefusal(rows, keys, siteId, claimedOf(draft), uniqueOf(draft.asks))
-  if (refusal) return refuse(refusal)
-  const phone = codePhoneOf(draft, from)
-  if (!phone) return null
-  if (internationalPhone(phone.currency, phone.phone) === null) return refuse('phone_not_served')
-  const tried = await tryPhoneCode(rows, keys, phone, draft.phoneCode, now)
-  if (tried === 'right') return null
-  return refuse(tried === 'wrong' ? 'phone_code_wrong' : 'phone_code_unknown')
-}
-
-/** Counted only here, where nothing but a race can stop it: a slip of the pen costs no turn. */
-async function refuseOneMore(
-  { database: { rows }, keys }: Guard,
-  { ip }: From,
-  now: Date,
-): Promise<Refused<RegisterReason> | null> {
-  if (!(await tryRate(rows, keys, memberRates(ip), now))) return refuse('registration_limit')
-  if (!(await tryRate(rows, keys, soonRates(ip), now))) return refuse('registering_too_often')
-  return null
-}
-
 async function hashBoth(
   { passwords }: Guard,
-  { password, withdrawPassword }: Registration<string>,
+  { password, withdrawPassword }: Draft,
 ): Promise<Pick<NewMember, 'passwordHash' | 'withdrawHash'> | null> {
   const passwordHash = await passwords.hash(password)
   if (passwordHash === null) return null
@@ -139,40 +69,6 @@ async function hashBoth(
   const withdrawHash = await passwords.hash(withdrawPassword)
   return withdrawHash === null ? null : { passwordHash, withdrawHash }
 }
-
-const newMember = (draft: Registration<string>, from: From) => ({
-  draft: {
-    siteId: from.siteId,
-    account: draft.account,
-    currency: draft.currency,
-    language: draft.language,
-  },
-  personal: draft.personal,
-  claimed: claimedOf(draft),
-  unique: uniqueOf(draft.asks),
-  code: withCode(codePhoneOf(draft, from), draft.phoneCode),
-  agreements: draft.agreements,
-})
-
-const withCode = (phone: CodePhone | null, code: string): NewMember['code'] =>
-  phone && { phone, code }
-
-const claimedOf = ({ account, personal }: Registration<string>) => ({
-  account,
-  name: personal.name ?? '',
-  phone: personal.phone ?? '',
-  email: personal.email ?? '',
-  identity_id: personal.identity_id ?? '',
-})
-
-/** Null where no code is asked for. */
-const codePhoneOf = (
-  { asks, personal, currency }: Registration<string>,
-  { siteId }: From,
-): CodePhone | null =>
-  asks.member_phone?.isVerification
-    ? { siteId, currency, phone: personal.phone ?? '', type: REGISTER_CODE_TYPE }
-    : null
 
 async function noted<Reason extends string>(
   { database }: Guard,

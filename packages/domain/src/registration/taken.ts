@@ -13,6 +13,21 @@ export type Claimed = {
   readonly email: string
   readonly identity_id: string
 }
+
+export const claimedOf = ({
+  account,
+  personal,
+}: {
+  readonly account: string
+  readonly personal: Personal
+}): Claimed => ({
+  account,
+  name: personal.name ?? '',
+  phone: personal.phone ?? '',
+  email: personal.email ?? '',
+  identity_id: personal.identity_id ?? '',
+})
+
 export type ClaimReason =
   | 'account_taken'
   | 'name_taken'

@@ -13,7 +13,7 @@ import type * as z from 'zod/mini'
 
 export const wireName = (field: PersonalField): ProfileFieldName =>
   field === 'identity_id' ? field : `member_${field}`
-export const fieldOf = (name: ProfileFieldName): PersonalField =>
+const fieldOf = (name: ProfileFieldName): PersonalField =>
   name === 'identity_id' ? name : (name.slice('member_'.length) as PersonalField)
 
 /** Every member has the same grade. */

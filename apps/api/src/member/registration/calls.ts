@@ -14,12 +14,11 @@ import { welcomeBase } from '@oriel/core/picture'
 import { registerFields, type RegisterAsks } from '@oriel/core/register-field'
 import { dayOf } from '@oriel/core/time'
 import { listRecommendOpen } from '@oriel/domain/introducer'
-import { listRegisterAsks } from '@oriel/domain/registration'
+import { listRegisterAsks, phoneDigitsOf } from '@oriel/domain/registration'
 import type * as z from 'zod/mini'
 import { bind, type Binding } from '../../bind.ts'
 import type { House } from '../../house.ts'
 import { checkFields, sendCode } from './check.ts'
-import { phoneDigitsOf } from './rules.ts'
 import { submitForm } from './submit.ts'
 
 export const registrationBindings = (house: House): Binding[] => [

@@ -1,6 +1,7 @@
 import { register } from '@oriel/contract/member/registration'
 import { REGISTER_CODES } from '@oriel/contract/registration-reasons'
-import { failuresWire, reasonOfFailure } from '@oriel/contract/registration-effect'
+import { failuresWire } from '@oriel/contract/registration-effect'
+import { reasonOfFailure } from '@oriel/forms/registration-reasons'
 import { toWire } from '@oriel/contract/registration-wire'
 import { CASE_FORMS, FIELD_CASES } from '@oriel/forms/testing/field-cases'
 import { afterAll, beforeAll, expect, test } from 'vitest'

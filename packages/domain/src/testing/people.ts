@@ -1,3 +1,4 @@
+import type { CaptchaType } from '@oriel/core/captcha'
 import { siteId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
 import type { Database } from '@oriel/db/database'
@@ -6,7 +7,7 @@ import { writePersonal, type Member, type Personal } from '@oriel/domain/member'
 import { createPasswords } from '@oriel/domain/password'
 import type { From } from '@oriel/domain/session'
 import { testKeys } from '@oriel/keys/testing/test-keys'
-import { makeMember, NOON } from '../examples.ts'
+import { exampleSite, makeMember, NOON } from '../examples.ts'
 
 /** Hashes as cheap as they come: these tests are about who may, not about how slow. */
 export const cheapPasswords = createPasswords(testKeys, undefined, {
@@ -14,6 +15,8 @@ export const cheapPasswords = createPasswords(testKeys, undefined, {
   passes: 1,
   parallelism: 1,
 })
+
+export const SITE = exampleSite()
 
 export const PIN = '4827'
 export const PASSWORD = 'harbour42'
@@ -30,8 +33,13 @@ export function somebody(changes: Partial<From> = {}): From {
 }
 
 /** A captcha and its answer, for who comes from there. */
-export async function personAt(database: Database, from: From, now: Date = NOON) {
-  const asked = { siteId: from.siteId, type: 'client', ip: from.ip, kind: 'work' } as const
+export async function personAt(
+  database: Database,
+  from: From,
+  now: Date = NOON,
+  type: CaptchaType = 'client',
+) {
+  const asked = { siteId: from.siteId, type, ip: from.ip, kind: 'work' } as const
   const issued = await issueCaptcha(database, testKeys, asked, now, () => 7)
   return { token: expectDone(issued).token, answer: '7' }
 }
