@@ -12,6 +12,8 @@ const TREE = {
   'packages/core/package.json': manifest('core', { './*': './src/*.ts' }),
   'packages/core/src/money.ts': '',
   'packages/db/package.json': manifest('db', { './*': './src/*.ts' }),
+  'packages/web/package.json': manifest('web', { './*': './src/*.ts' }),
+  'packages/web/src/server/headers.ts': '',
   'packages/db/src/pool.ts': '',
   'apps/api/package.json': manifest('api', {}),
   'apps/api/src/bind.ts': '',
