@@ -1,5 +1,5 @@
-import { announcementMarquee } from '@oriel/contract/member/announcement'
-import { siteDetail } from '@oriel/contract/member/site'
+import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
+import { siteDetailCall } from '@oriel/contract/member/site'
 import { addressOf, type AnyEndpoint } from '@oriel/contract/endpoint'
 import { freePort, run, until } from '@oriel/dev-world/engine/process'
 import { atLeast, say, type Figure } from './lib/figure.ts'
@@ -22,8 +22,8 @@ export const benchApi = (): Promise<Figure[]> =>
     const detail = { port: api.port, pid: api.pid() }
     const list = await startListDoor(ground)
     return [
-      await versusBare(ground, 'api.site_detail', siteDetail, detail),
-      await versusBare(ground, 'api.list_of_20', announcementMarquee, list),
+      await versusBare(ground, 'api.site_detail', siteDetailCall, detail),
+      await versusBare(ground, 'api.list_of_20', announcementMarqueeCall, list),
     ]
   })
 

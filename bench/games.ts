@@ -1,6 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { addressOf, type AnyEndpoint } from '@oriel/contract/endpoint'
-import { gameList, lobbyGames, searchGames, templateGameList } from '@oriel/contract/member/games'
+import {
+  gameListCall,
+  lobbyGamesCall,
+  searchGamesCall,
+  templateGameListCall,
+} from '@oriel/contract/member/games'
 import { watchFamilies } from './lib/cpu.ts'
 import { atMost, say, type Figure } from './lib/figure.ts'
 import { onGround } from './lib/ground.ts'
@@ -31,16 +36,16 @@ type Case = {
 
 const find = (name: string, text: string, first: string | null, filter = {}): Case => ({
   name: `search_${name}`,
-  call: searchGames,
+  call: searchGamesCall,
   input: { text, ...filter },
   first,
 })
 
 /** What people ask for most, and what is hardest to find. */
 const CASES: readonly Case[] = [
-  { name: 'halls', call: gameList },
-  { name: 'home', call: templateGameList },
-  { name: 'lobby', call: lobbyGames, input: { gt_id: 2 }, first: 'e_jade-ascent' },
+  { name: 'halls', call: gameListCall },
+  { name: 'home', call: templateGameListCall },
+  { name: 'lobby', call: lobbyGamesCall, input: { gt_id: 2 }, first: 'e_jade-ascent' },
   find('exact', "Dragon's Vigil", 'e_dragons-vigil'),
   find('slip', 'dragn vigl', 'e_dragons-vigil'),
   find('without_accents', 'cung dien chim cong', 'e_peacock-palace'),
@@ -72,7 +77,7 @@ export const benchGames = (): Promise<Figure[]> =>
 async function measure(door: Door, games: number): Promise<Figure[]> {
   const deep: Case = {
     name: 'lobby_deep',
-    call: lobbyGames,
+    call: lobbyGamesCall,
     input: { gt_id: 2, after: await deepCursor(door.origin) },
   }
   const figures: Figure[] = []
@@ -127,7 +132,7 @@ async function deepCursor(origin: string): Promise<string> {
   let after: string | undefined
   for (let page = 0; page < PAGES_DEEP; page += 1) {
     const input = { gt_id: 2, ...(after && { after }) }
-    const answer = await ask(questionFor(origin, { name: 'lobby', call: lobbyGames, input }))
+    const answer = await ask(questionFor(origin, { name: 'lobby', call: lobbyGamesCall, input }))
     const { next } = (JSON.parse(answer.toString()) as Answer).data
     if (!next) throw new Error(`slots end at page ${page + 1}`)
     after = next

@@ -4,7 +4,7 @@ import { expectDone } from '@oriel/core/outcome'
 import type { Database, Rows } from '@oriel/db/database'
 import { houseAccount, memberAccount, type Account } from '@oriel/ledger/chart'
 import { createLedger, type Ledger } from '@oriel/ledger/ledger'
-import { transfer, type Post } from '@oriel/ledger/rules'
+import { transferEntries, type Post } from '@oriel/ledger/rules'
 import { byTheClock, shareOf, type TimedSide } from './lib/clock-turns.ts'
 import { atLeast, type Figure } from './lib/figure.ts'
 import { onLedgerGround } from './lib/ledger-ground.ts'
@@ -91,7 +91,7 @@ const pay = (house: Account, member: Account): Post => ({
   key: newId(),
   kind: 'test',
   cause: { kind: 'test', id: newId() },
-  entries: transfer(house, member, money(1n, 'USD')),
+  entries: transferEntries(house, member, money(1n, 'USD')),
 })
 
 function payAnybody(): Post {

@@ -1,6 +1,6 @@
 import { addressOf } from '@oriel/contract/endpoint'
-import { announcementMarquee } from '@oriel/contract/member/announcement'
-import { login } from '@oriel/contract/member/session'
+import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
+import { loginCall } from '@oriel/contract/member/session'
 import { openDatabase, type Database } from '@oriel/db/database'
 import { CAST_PASSWORD } from '@oriel/dev-world/cast'
 import { keyFile } from '@oriel/dev-world/key-file'
@@ -37,7 +37,7 @@ export const benchLogin = (): Promise<Figure[]> =>
     const api = await ground.app('api')
     const url = (path: string) => `http://127.0.0.1:${api.port}${path}`
     const bare = await ground.child('bare/argon2.ts')
-    const prepare = await signInsAt(ground, url(addressOf(login)))
+    const prepare = await signInsAt(ground, url(addressOf(loginCall)))
     say(`  ${HASHES_AT_ONCE} hashes at once, ${CONNECTIONS} connections`)
     const [ours, theirs] = [watchCost(api.pid()), watchCost(bare.pid)]
     const rates = await byTheClock({
@@ -50,7 +50,7 @@ export const benchLogin = (): Promise<Figure[]> =>
     return [
       atLeast('login.rate', shareOf('ours of bare', rates.ours, rates.bare), RATE_FLOOR),
       atLeast('login.processor', hash / signIn, PROCESSOR_FLOOR),
-      await othersMeanwhile(url(addressOf(announcementMarquee)), prepare),
+      await othersMeanwhile(url(addressOf(announcementMarqueeCall)), prepare),
     ]
   }, BENCH_MAX_MS)
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expectDone } from '@oriel/core/outcome'
-import { createTeller, type Move } from '@oriel/domain/seamless'
+import { createTeller, type SeamlessMove } from '@oriel/domain/seamless'
 import type { App } from '@oriel/dev-world/app'
 import { startChild, type Child } from './lib/child.ts'
 import { byTheClock, shareOf, type TimedSide } from './lib/clock-turns.ts'
@@ -144,10 +144,10 @@ function feed({ database, memberRefs }: SeamlessGround): TimedSide {
   }
 }
 
-function roundOf(memberRef: string): { readonly bet: Move; readonly win: Move } {
+function roundOf(memberRef: string): { readonly bet: SeamlessMove; readonly win: SeamlessMove } {
   const roundId = randomUUID()
   const betName = `bet-${roundId}`
-  const move = (txId: string): Omit<Move, 'kind' | 'betTxId' | 'bet' | 'win'> => ({
+  const move = (txId: string): Omit<SeamlessMove, 'kind' | 'betTxId' | 'bet' | 'win'> => ({
     providerId: PROVIDER.providerId,
     nonce: randomUUID(),
     signedAtMs: Date.now(),

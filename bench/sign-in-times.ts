@@ -1,5 +1,5 @@
 import { addressOf } from '@oriel/contract/endpoint'
-import { LOGIN_HEADER, login } from '@oriel/contract/member/session'
+import { LOGIN_HEADER, loginCall } from '@oriel/contract/member/session'
 import { openDatabase } from '@oriel/db/database'
 import { keyFile } from '@oriel/dev-world/key-file'
 import { loginPass, makeMembers } from '@oriel/dev-world/testing/sign-ins'
@@ -41,7 +41,7 @@ export const benchSignInTimes = (): Promise<Figure[]> =>
     const database = openDatabase({ url: ground.databaseUrl, name: 'bench', max: 2 })
     ground.onEnd(() => database.close())
     await makeMembers(database, keys, ACCOUNTS.known)
-    const url = `http://127.0.0.1:${api.port}${addressOf(login)}`
+    const url = `http://127.0.0.1:${api.port}${addressOf(loginCall)}`
     const workOf = async (account: string): Promise<number> => {
       const pass = await loginPass(database, keys, somewhere(), new Date())
       const headers = {

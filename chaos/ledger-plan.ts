@@ -2,7 +2,7 @@ import type { MemberId } from '@oriel/core/id'
 import { siteId } from '@oriel/core/id'
 import { money } from '@oriel/core/money'
 import { houseAccount, memberAccount } from '@oriel/ledger/chart'
-import { transfer, type Post } from '@oriel/ledger/rules'
+import { transferEntries, type Post } from '@oriel/ledger/rules'
 import { chance } from './figures.ts'
 
 /** One post of a run: which it is follows from the seed and its number alone. */
@@ -41,6 +41,7 @@ export function postOf({ key, member, units }: Planned): Post {
   const own = memberAccount(member, 'available', 'USD')
   const house = houseAccount(siteId(1), 'promotion', 'USD')
   const amount = money(units < 0n ? -units : units, 'USD')
-  const entries = units < 0n ? transfer(own, house, amount) : transfer(house, own, amount)
+  const entries =
+    units < 0n ? transferEntries(own, house, amount) : transferEntries(house, own, amount)
   return { key, kind: 'test', cause: { kind: 'test', id: key }, entries }
 }

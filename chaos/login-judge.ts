@@ -1,5 +1,5 @@
 import { addressOf } from '@oriel/contract/endpoint'
-import { realtimeTicket } from '@oriel/contract/member/realtime'
+import { realtimeTicketCall } from '@oriel/contract/member/realtime'
 import { createConnection } from '@oriel/db/pool'
 import { hashSecret } from '@oriel/keys/secret'
 import { ask } from './asking.ts'
@@ -153,7 +153,7 @@ async function opens(port: number, { secrets }: Sent): Promise<boolean> {
     authorization: secrets?.token ?? '',
     cookie: `__Host-sb=${secrets?.binding ?? ''}`,
   }
-  const { code } = await ask(port, { path: addressOf(realtimeTicket), body: {}, headers })
+  const { code } = await ask(port, { path: addressOf(realtimeTicketCall), body: {}, headers })
   return code === SUCCESS
 }
 

@@ -1,10 +1,10 @@
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addressOf } from '@oriel/contract/endpoint'
-import { serviceAgreement } from '@oriel/contract/member/agreement'
-import { announcementMarquee } from '@oriel/contract/member/announcement'
-import { register } from '@oriel/contract/member/registration'
-import { LOGIN_HEADER, login } from '@oriel/contract/member/session'
+import { serviceAgreementCall } from '@oriel/contract/member/agreement'
+import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
+import { registerCall } from '@oriel/contract/member/registration'
+import { LOGIN_HEADER, loginCall } from '@oriel/contract/member/session'
 import { toWire } from '@oriel/contract/registration-wire'
 import { CASE_FORMS } from '@oriel/forms/testing/field-cases'
 import type { Database } from '@oriel/db/database'
@@ -58,7 +58,7 @@ const somewhere = (): string => {
 export async function runLoginLoad(load: LoginLoad, sent: Sent[]): Promise<void> {
   const { database, keys, port, perSecond, seconds } = load
   await makeMembers(database, keys, signers)
-  const agreements = await ask(port, { path: addressOf(serviceAgreement), body: {} })
+  const agreements = await ask(port, { path: addressOf(serviceAgreementCall), body: {} })
   const { list } = agreements.data as { list: { id: number; version: number }[] }
   const agreed = list.map(({ id, version }) => ({ id, version }))
   const agent = new http.Agent({ keepAlive: true })
@@ -66,7 +66,7 @@ export async function runLoginLoad(load: LoginLoad, sent: Sent[]): Promise<void>
     paced(perSecond.login, seconds, (number) => signIn(load, number, sent)),
     paced(perSecond.registration, seconds, (number) => becomeMember(load, number, agreed, sent)),
     paced(perSecond.read, seconds, async () => {
-      const question = { path: addressOf(announcementMarquee), body: {} }
+      const question = { path: addressOf(announcementMarqueeCall), body: {} }
       await note(sent, { kind: 'read', account: '', label: '' }, () => ask(port, question, agent))
     }),
   ])
@@ -118,7 +118,7 @@ async function signIn(load: LoginLoad, number: number, sent: Sent[]): Promise<vo
   const headers = { [LOGIN_HEADER]: header }
   const send = () =>
     note(sent, { kind: 'login', account, label }, () =>
-      ask(port, { path: addressOf(login), body, headers, from }),
+      ask(port, { path: addressOf(loginCall), body, headers, from }),
     )
   const first = await Promise.all(number % TWICE_EVERY === 0 ? [send(), send()] : [send()])
   if (first.some(({ code }) => code === null)) await send()
@@ -146,7 +146,7 @@ async function becomeMember(
     const captcha = await knownCaptcha(database, keys, { type: 'register', ip: from }, new Date())
     const body = { ...form, ...captcha, browser: label }
     return note(sent, { kind: 'registration', account, label }, () =>
-      ask(port, { path: addressOf(register), body, from }),
+      ask(port, { path: addressOf(registerCall), body, from }),
     )
   }
   const { code } = await send(`registration ${number}`)

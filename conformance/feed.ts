@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ProviderData } from '@oriel/contract/provider-call'
-import { roundFeed, ROUNDS_MAX } from '@oriel/contract/provider/round'
+import { roundFeedCall, ROUNDS_MAX } from '@oriel/contract/provider/round'
 import { get } from './asking.ts'
 import { holds } from './check.ts'
 import type { Ground } from './ground.ts'
 
-export type FedRound = ProviderData<typeof roundFeed>['rounds'][number]
+export type FedRound = ProviderData<typeof roundFeedCall>['rounds'][number]
 export type Read = { readonly rounds: readonly FedRound[]; readonly cursor: string }
 
 /** A feed longer than this is read from a later --cursor. */
@@ -21,7 +21,7 @@ export async function readOn(
   const rounds: FedRound[] = []
   let cursor = from
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
-    const page = await get(ground, roundFeed, { cursor, count })
+    const page = await get(ground, roundFeedCall, { cursor, count })
     holds(`a page of ${count} has ${page.rounds.length} rounds`, page.rounds.length <= count)
     rounds.push(...page.rounds)
     ;({ cursor } = page)

@@ -1,5 +1,5 @@
-import { ensurePlayer, launchGame } from '@oriel/contract/provider/play'
-import { playerBalance, transferMoney } from '@oriel/contract/provider/wallet'
+import { ensurePlayerCall, launchGameCall } from '@oriel/contract/provider/play'
+import { playerBalanceCall, transferMoneyCall } from '@oriel/contract/provider/wallet'
 import type { Currency } from '@oriel/core/currency'
 import type { Units } from '@oriel/core/money'
 import { get, type Input } from './asking.ts'
@@ -8,15 +8,15 @@ import type { Ground } from './ground.ts'
 import type { Seat } from './page.ts'
 
 export type Player = { readonly member_ref: string; readonly currency: Currency }
-export type TransferInput = Input<typeof transferMoney>
-type LaunchInput = Input<typeof launchGame>
+export type TransferInput = Input<typeof transferMoneyCall>
+type LaunchInput = Input<typeof launchGameCall>
 
 export async function newPlayer(
   ground: Ground,
   currency: Currency = ground.currency,
 ): Promise<Player> {
   const player = { member_ref: ground.newName(), currency }
-  await get(ground, ensurePlayer, player)
+  await get(ground, ensurePlayerCall, player)
   return player
 }
 
@@ -28,7 +28,7 @@ export const transferOf = (
 ): TransferInput => ({ ...player, ref: ground.newName(), direction, amount })
 
 export const move = (ground: Ground, player: Player, direction: 'in' | 'out', amount: string) =>
-  get(ground, transferMoney, transferOf(ground, player, direction, amount))
+  get(ground, transferMoneyCall, transferOf(ground, player, direction, amount))
 
 /** A player with so much. */
 export async function richPlayer(ground: Ground, amount: string): Promise<Player> {
@@ -38,7 +38,7 @@ export async function richPlayer(ground: Ground, amount: string): Promise<Player
 }
 
 export const balanceOf = async (ground: Ground, player: Player): Promise<Units> =>
-  (await get(ground, playerBalance, player)).balance
+  (await get(ground, playerBalanceCall, player)).balance
 
 export const launchOf = (
   ground: Ground,
@@ -61,7 +61,7 @@ export async function sitDown(
   player: Player,
   changed: Partial<LaunchInput> = {},
 ): Promise<Seat> {
-  const { url } = await get(ground, launchGame, launchOf(ground, player, changed))
+  const { url } = await get(ground, launchGameCall, launchOf(ground, player, changed))
   const seat = (await ground.page?.sit(url)) ?? null
   holds('a fresh address does not open its game', seat !== null)
   return seat

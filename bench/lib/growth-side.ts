@@ -5,7 +5,7 @@ import type { Rows } from '@oriel/db/database'
 import { houseAccount, memberAccount } from '@oriel/ledger/chart'
 import { SITE } from '@oriel/ledger/examples'
 import { createLedger } from '@oriel/ledger/ledger'
-import { transfer, type Post } from '@oriel/ledger/rules'
+import { transferEntries, type Post } from '@oriel/ledger/rules'
 import { listStatement, type StatementCursor } from '@oriel/ledger/statement'
 import { historyMember, type History, type HistoryRows } from '@oriel/ledger/testing/history'
 
@@ -40,7 +40,7 @@ export async function openSide(
     key: newId(),
     kind: 'test',
     cause: { kind: 'test', id: newId() },
-    entries: transfer(house, posters[number] ?? house, money(1n, 'USD')),
+    entries: transferEntries(house, posters[number] ?? house, money(1n, 'USD')),
   })
   for (let first = 0; first < POSTERS; first += WARM_UP_AT_ONCE) {
     const posts = Array.from({ length: WARM_UP_AT_ONCE }, (_, index) => post(first + index))

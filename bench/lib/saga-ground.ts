@@ -9,7 +9,7 @@ import { answered, refused, saveLink, type ProviderPort } from '@oriel/domain/pr
 import { facingAccount, houseAccount, memberAccount, mirrorAccount } from '@oriel/ledger/chart'
 import type { Account } from '@oriel/ledger/chart'
 import type { Ledger } from '@oriel/ledger/ledger'
-import { transfer, type Post } from '@oriel/ledger/rules'
+import { transferEntries, type Post } from '@oriel/ledger/rules'
 
 export const PROVIDER = 'GPBENCH'
 export const GIVEN: Units = 1_000_000n
@@ -90,7 +90,7 @@ async function give(
       key: `give:${id}`,
       kind: 'test',
       cause: { kind: 'test', id },
-      entries: transfer(house, memberAccount(id, 'available', 'USD'), money(GIVEN, 'USD')),
+      entries: transferEntries(house, memberAccount(id, 'available', 'USD'), money(GIVEN, 'USD')),
     }))
     const posted = await database.transaction((work) => ledger.postMany(work, posts))
     for (const one of posted) expectDone(one)

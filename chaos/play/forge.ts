@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { signRequest } from '@oriel/contract/provider-client'
-import { betMoney, winMoney } from '@oriel/contract/provider/seamless'
+import { betMoneyCall, winMoneyCall } from '@oriel/contract/provider/seamless'
 import type { ProviderAccess } from '@oriel/dev-world/providers'
 import type { Figure } from '../figures.ts'
 import type { Member } from './members.ts'
@@ -34,10 +34,10 @@ export function startForger({ gateways, access, members, random }: Options): For
     const never = { currency: 'USD', amount: '5.0000', bet_tx_id: forgedName() }
     const otherCurrency = { currency: 'VND', amount: '100.0000' }
     const ways = [
-      [betMoney.path, otherCurrency, access.secret],
-      [winMoney.path, never, access.secret],
-      [betMoney.path, otherCurrency, access.secret],
-      [betMoney.path, { currency: 'USD', amount: '1.0000' }, randomUUID()],
+      [betMoneyCall.path, otherCurrency, access.secret],
+      [winMoneyCall.path, never, access.secret],
+      [betMoneyCall.path, otherCurrency, access.secret],
+      [betMoneyCall.path, { currency: 'USD', amount: '1.0000' }, randomUUID()],
     ] as const
     const [path, own, secret] = ways[sent % ways.length] ?? ways[0]
     const body = JSON.stringify({ member_ref: member?.ref ?? '', ...move, ...own })

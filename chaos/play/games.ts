@@ -1,6 +1,6 @@
 import type { Database } from '@oriel/db/database'
 import { ORIEL } from '@oriel/dev-world/cast'
-import { findPlayable, type Audience } from '@oriel/domain/games'
+import { findPlayable, type GameReader } from '@oriel/domain/games'
 
 /** How a game of the run is played. */
 type Kind = 'classic' | 'mines' | 'wheel'
@@ -61,7 +61,7 @@ export async function findGames(database: Database): Promise<Game[]> {
 async function isOpen({ rows }: Database, row: Row): Promise<boolean> {
   const asked = { providerId: row.provider_id, code: row.code }
   const common = { siteId: ORIEL, currency: 'USD', locale: 'en_US', now: new Date() } as const
-  const audience: Audience = { ...common, device: 'desktop' }
+  const audience: GameReader = { ...common, device: 'desktop' }
   const game = await findPlayable(rows, audience, asked)
   return game !== null && game.maintenance === null
 }

@@ -1,5 +1,5 @@
 import { addressOf } from '@oriel/contract/endpoint'
-import { LOGIN_HEADER, login } from '@oriel/contract/member/session'
+import { LOGIN_HEADER, loginCall } from '@oriel/contract/member/session'
 import type { Currency } from '@oriel/core/currency'
 import type { MemberId } from '@oriel/core/id'
 import { money } from '@oriel/core/money'
@@ -70,7 +70,7 @@ async function signIn(
     const { header, captcha_token, answer } = pass
     const body = { account, password: CAST_PASSWORD, captcha_token, answer, browser: 'chaos' }
     const headers = { [LOGIN_HEADER]: header }
-    const said = await ask(port, { path: addressOf(login), body, headers, from })
+    const said = await ask(port, { path: addressOf(loginCall), body, headers, from })
     if (said.code !== SUCCESS) continue
     const { token } = said.data as { token: string }
     return { authorization: token, cookie: `__Host-sb=${said.cookies.get('__Host-sb') ?? ''}` }

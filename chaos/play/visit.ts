@@ -1,6 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { leavePlay, playBeat, playState, startPlay } from '@oriel/contract/member/play'
-import { allBack, balanceGetBack, checkTransfer, transferList } from '@oriel/contract/member/wallet'
+import {
+  leavePlayCall,
+  playBeatCall,
+  playStateCall,
+  startPlayCall,
+} from '@oriel/contract/member/play'
+import {
+  allBackCall,
+  balanceGetBackCall,
+  checkTransferCall,
+  transferListCall,
+} from '@oriel/contract/member/wallet'
 import type { Game } from './games.ts'
 import type { Member } from './members.ts'
 import { act, look, SUCCESS, type Run } from './run.ts'
@@ -32,7 +42,11 @@ export async function playOn(run: Run, member: Member): Promise<void> {
 
 async function visit(run: Run, member: Member, game: Game): Promise<void> {
   const body = { gpId: game.providerId, game_code: game.code, device: 0 }
-  const told = await act(run, member, startPlay, { what: 'start', provider: game.providerId, body })
+  const told = await act(run, member, startPlayCall, {
+    what: 'start',
+    provider: game.providerId,
+    body,
+  })
   if (told?.code === SUCCESS) {
     const { launch_id: launchId } = told.data as { launch_id: string }
     const url = await awaitGame(run, member, launchId)
@@ -49,7 +63,7 @@ type State = { readonly play: { readonly state: string; readonly game_url: strin
 
 async function awaitGame(run: Run, member: Member, launchId: string): Promise<string | null> {
   for (const until = performance.now() + START_WAIT_MS; performance.now() < until;) {
-    const { play: now } = (await look(run, member, playState, { launch_id: launchId })) as State
+    const { play: now } = (await look(run, member, playStateCall, { launch_id: launchId })) as State
     if (now?.state === 'playing') return now.game_url
     if (now?.state !== 'starting') return null
     await pause(LOOK_MS)
@@ -70,31 +84,31 @@ async function play(
   for (let count = 0; count < rounds; count += 1) {
     if (!(await playRound(run, seat))) break
   }
-  await look(run, member, playBeat, { launch_id: launchId })
+  await look(run, member, playBeatCall, { launch_id: launchId })
 }
 
 async function end(run: Run, member: Member): Promise<void> {
   const how = ENDS[Math.floor(run.random() * ENDS.length)]
   if (how === 'go elsewhere') return
   if (how === 'leave') return leave(run, member)
-  const call = how === 'back' ? allBack : balanceGetBack
+  const call = how === 'back' ? allBackCall : balanceGetBackCall
   await act(run, member, call, { what: how ?? 'back', body: {} })
 }
 
 export async function leave(run: Run, member: Member): Promise<void> {
-  await act(run, member, leavePlay, { what: 'leave', body: {} })
+  await act(run, member, leavePlayCall, { what: 'leave', body: {} })
 }
 
 export async function pressBack(run: Run, member: Member): Promise<void> {
-  await act(run, member, allBack, { what: 'back', body: {} })
+  await act(run, member, allBackCall, { what: 'back', body: {} })
 }
 
 type Transfers = { readonly list: readonly { readonly id: string }[] }
 
 /** Asks about one of the last transfers: one that is open, where there is one. */
 async function check(run: Run, member: Member): Promise<void> {
-  const open = (await look(run, member, transferList, { open: true, count: 5 })) as Transfers
-  const all = open.list.length > 0 ? open : await look(run, member, transferList, { count: 5 })
+  const open = (await look(run, member, transferListCall, { open: true, count: 5 })) as Transfers
+  const all = open.list.length > 0 ? open : await look(run, member, transferListCall, { count: 5 })
   const [one] = (all as Transfers).list
-  if (one) await act(run, member, checkTransfer, { what: 'check', body: { id: one.id } })
+  if (one) await act(run, member, checkTransferCall, { what: 'check', body: { id: one.id } })
 }

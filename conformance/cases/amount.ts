@@ -1,4 +1,4 @@
-import { transferMoney, transferStatus } from '@oriel/contract/provider/wallet'
+import { transferMoneyCall, transferStatusCall } from '@oriel/contract/provider/wallet'
 import { UNITS_MAX, writeUnits } from '@oriel/core/money'
 import { ask, get, say } from '../asking.ts'
 import type { Case, Group } from '../case.ts'
@@ -16,9 +16,9 @@ const noAmount = (what: string, ...amounts: readonly unknown[]): Case => ({
     for (const amount of amounts) {
       for (const direction of ['in', 'out'] as const) {
         const asked = { ...transferOf(ground, player, direction, '1'), amount }
-        const { status } = await say(ground, transferMoney, asked)
+        const { status } = await say(ground, transferMoneyCall, asked)
         same(`the status of ${JSON.stringify(amount)} ${direction}`, status, BAD_REQUEST)
-        const { state } = await get(ground, transferStatus, { ref: asked.ref })
+        const { state } = await get(ground, transferStatusCall, { ref: asked.ref })
         same('the state of its reference', state, 'not_found')
       }
     }
@@ -64,7 +64,7 @@ export const amount: Group = {
       async run(ground) {
         const player = await newPlayer(ground)
         await move(ground, player, 'in', writeUnits(UNITS_MAX))
-        const one = await ask(ground, transferMoney, transferOf(ground, player, 'in', '0.0001'))
+        const one = await ask(ground, transferMoneyCall, transferOf(ground, player, 'in', '0.0001'))
         same('one unit more', one, { ok: false, reason: 'amount_not_allowed' })
         same('the balance', await balanceOf(ground, player), UNITS_MAX)
       },

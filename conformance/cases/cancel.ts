@@ -1,4 +1,8 @@
-import { cancelTransfer, transferMoney, transferStatus } from '@oriel/contract/provider/wallet'
+import {
+  cancelTransferCall,
+  transferMoneyCall,
+  transferStatusCall,
+} from '@oriel/contract/provider/wallet'
 import { ask, get, refusal, say } from '../asking.ts'
 import type { Group } from '../case.ts'
 import { allSame, many, same } from '../check.ts'
@@ -10,9 +14,9 @@ const AT_ONCE = 20
 const BAD_REQUEST = 400
 
 const cancel = async (ground: Ground, ref: string): Promise<string> =>
-  (await get(ground, cancelTransfer, { ref })).state
+  (await get(ground, cancelTransferCall, { ref })).state
 const stateOf = async (ground: Ground, ref: string): Promise<string> =>
-  (await get(ground, transferStatus, { ref })).state
+  (await get(ground, transferStatusCall, { ref })).state
 
 export const cancelling: Group = {
   name: 'cancel',
@@ -24,7 +28,7 @@ export const cancelling: Group = {
         const player = await newPlayer(ground)
         const asked = transferOf(ground, player, 'in', '5')
         same('the answer', await cancel(ground, asked.ref), 'cancelled')
-        const reasons = await many(AT_ONCE, () => refusal(ground, transferMoney, asked))
+        const reasons = await many(AT_ONCE, () => refusal(ground, transferMoneyCall, asked))
         same('the reason', allSame('the reasons', reasons), 'cancelled')
         same('the state', await stateOf(ground, asked.ref), 'cancelled')
         same('the balance', await balanceOf(ground, player), 0n)
@@ -36,7 +40,7 @@ export const cancelling: Group = {
         const player = await richPlayer(ground, '5')
         const asked = transferOf(ground, player, 'out', 'all')
         same('the answer', await cancel(ground, asked.ref), 'cancelled')
-        same('the reason', await refusal(ground, transferMoney, asked), 'cancelled')
+        same('the reason', await refusal(ground, transferMoneyCall, asked), 'cancelled')
         same('the balance', await balanceOf(ground, player), 50_000n)
       },
     },
@@ -47,7 +51,7 @@ export const cancelling: Group = {
         const asked = transferOf(ground, player, 'in', '5')
         same('the answer', await cancel(ground, asked.ref), 'cancelled')
         for (const amount of ['5', '6', '0.0001']) {
-          const answer = await ask(ground, transferMoney, { ...asked, amount })
+          const answer = await ask(ground, transferMoneyCall, { ...asked, amount })
           same(`whether ${amount} moved`, answer.ok, false)
         }
         same('the answer later', await cancel(ground, asked.ref), 'cancelled')
@@ -59,10 +63,10 @@ export const cancelling: Group = {
       async run(ground) {
         const player = await newPlayer(ground)
         const asked = transferOf(ground, player, 'in', '5')
-        const first = await get(ground, transferMoney, asked)
+        const first = await get(ground, transferMoneyCall, asked)
         same('the answer', await cancel(ground, asked.ref), 'already_applied')
         same('the state', await stateOf(ground, asked.ref), 'applied')
-        same('the transfer, asked again', await get(ground, transferMoney, asked), first)
+        same('the transfer, asked again', await get(ground, transferMoneyCall, asked), first)
         same('the balance', await balanceOf(ground, player), 50_000n)
       },
     },
@@ -71,10 +75,10 @@ export const cancelling: Group = {
       async run(ground) {
         const player = await newPlayer(ground)
         const asked = transferOf(ground, player, 'out', '5')
-        same('the reason', await refusal(ground, transferMoney, asked), 'insufficient_funds')
+        same('the reason', await refusal(ground, transferMoneyCall, asked), 'insufficient_funds')
         same('the answer', await cancel(ground, asked.ref), 'cancelled')
         await move(ground, player, 'in', '5')
-        same('whether it moves', (await ask(ground, transferMoney, asked)).ok, false)
+        same('whether it moves', (await ask(ground, transferMoneyCall, asked)).ok, false)
         same('the balance', await balanceOf(ground, player), 50_000n)
       },
     },
@@ -94,7 +98,7 @@ export const cancelling: Group = {
           const player = await newPlayer(ground)
           const asked = transferOf(ground, player, 'in', '5')
           const [moved, cancelled] = await Promise.all([
-            ask(ground, transferMoney, asked),
+            ask(ground, transferMoneyCall, asked),
             cancel(ground, asked.ref),
           ])
           same(`race ${race}`, cancelled, moved.ok ? 'already_applied' : 'cancelled')
@@ -110,7 +114,7 @@ export const cancelling: Group = {
         const asked = transferOf(ground, player, 'in', '5')
         const told = await many(AT_ONCE, async (index) => {
           if (index % 2 === 1) return (await cancel(ground, asked.ref)) === 'already_applied'
-          return (await ask(ground, transferMoney, asked)).ok
+          return (await ask(ground, transferMoneyCall, asked)).ok
         })
         const isMoved = allSame('whether it moved', told)
         same('the balance', await balanceOf(ground, player), isMoved ? 50_000n : 0n)
@@ -137,7 +141,7 @@ export const cancelling: Group = {
           12345678,
           null,
         ]) {
-          const { status } = await say(ground, cancelTransfer, { ref })
+          const { status } = await say(ground, cancelTransferCall, { ref })
           same(`the status of ${JSON.stringify(ref)}`, status, BAD_REQUEST)
         }
       },

@@ -1,4 +1,4 @@
-import { transferMoney } from '@oriel/contract/provider/wallet'
+import { transferMoneyCall } from '@oriel/contract/provider/wallet'
 import { writeUnits, type Units } from '@oriel/core/money'
 import { ask, get } from '../asking.ts'
 import type { Group } from '../case.ts'
@@ -28,13 +28,13 @@ async function byChance(
   const kind = draw('kind', 10)
   const units = BigInt(draw('units', SIZES[draw('size', SIZES.length)] ?? 1) + 1)
   if (kind < ALL_OF_TEN) {
-    const moved = await get(ground, transferMoney, transferOf(ground, player, 'out', 'all'))
+    const moved = await get(ground, transferMoneyCall, transferOf(ground, player, 'out', 'all'))
     same(`all of transfer ${number}`, [moved.amount, moved.balance], [before, 0n])
     return 0n
   }
   const direction = kind < OUT_OF_TEN ? 'out' : 'in'
   const asked = transferOf(ground, player, direction, writeUnits(units))
-  const answer = await ask(ground, transferMoney, asked)
+  const answer = await ask(ground, transferMoneyCall, asked)
   if (direction === 'out' && units > before) {
     same(`transfer ${number} out`, answer, { ok: false, reason: 'insufficient_funds' })
     return before
@@ -80,7 +80,7 @@ export const crowd: Group = {
         const player = await newPlayer(ground)
         await many(AT_ONCE, (index) => {
           const amount = writeUnits(BigInt(index + 1))
-          return get(ground, transferMoney, transferOf(ground, player, 'in', amount))
+          return get(ground, transferMoneyCall, transferOf(ground, player, 'in', amount))
         })
         same('the balance', await balanceOf(ground, player), 210n)
       },
@@ -90,7 +90,7 @@ export const crowd: Group = {
       async run(ground) {
         const player = await richPlayer(ground, '8')
         const answers = await many(AT_ONCE, () =>
-          ask(ground, transferMoney, transferOf(ground, player, 'out', '8')),
+          ask(ground, transferMoneyCall, transferOf(ground, player, 'out', '8')),
         )
         same('how many got it', answers.filter(({ ok }) => ok).length, 1)
         const reasons = answers.flatMap((one) => (one.ok ? [] : [one.reason]))
@@ -103,7 +103,7 @@ export const crowd: Group = {
       async run(ground) {
         const player = await richPlayer(ground, '6.5')
         const answers = await many(AT_ONCE, () =>
-          get(ground, transferMoney, transferOf(ground, player, 'out', 'all')),
+          get(ground, transferMoneyCall, transferOf(ground, player, 'out', 'all')),
         )
         const total = answers.reduce((sum, { amount }) => sum + amount, 0n)
         same('what they took together', total, 65_000n)
@@ -118,7 +118,7 @@ export const crowd: Group = {
           const direction = index % 2 === 0 ? 'in' : 'out'
           const answer = await ask(
             ground,
-            transferMoney,
+            transferMoneyCall,
             transferOf(ground, player, direction, '1'),
           )
           return { direction, isDone: answer.ok }

@@ -1,5 +1,5 @@
-import { kickPlayer } from '@oriel/contract/provider/play'
-import { playerBalance, transferMoney } from '@oriel/contract/provider/wallet'
+import { kickPlayerCall } from '@oriel/contract/provider/play'
+import { playerBalanceCall, transferMoneyCall } from '@oriel/contract/provider/wallet'
 import { get, refusal } from '../asking.ts'
 import type { Group } from '../case.ts'
 import { holds, same } from '../check.ts'
@@ -13,7 +13,7 @@ export const kick: Group = {
       what: 'who has nothing open is not kicked',
       async run(ground) {
         const player = await newPlayer(ground)
-        same('the answer', await get(ground, kickPlayer, player), { kicked: false })
+        same('the answer', await get(ground, kickPlayerCall, player), { kicked: false })
       },
     },
     {
@@ -22,9 +22,9 @@ export const kick: Group = {
       async run(ground) {
         const player = await richPlayer(ground, '20')
         const seat = await sitDown(ground, player)
-        same('the answer', await get(ground, kickPlayer, player), { kicked: true })
+        same('the answer', await get(ground, kickPlayerCall, player), { kicked: true })
         same('a round', await seat.play(), null)
-        same('the answer again', await get(ground, kickPlayer, player), { kicked: false })
+        same('the answer again', await get(ground, kickPlayerCall, player), { kicked: false })
         same('the balance', await balanceOf(ground, player), 200_000n)
       },
     },
@@ -35,7 +35,7 @@ export const kick: Group = {
         const player = await richPlayer(ground, '20')
         const played = await (await sitDown(ground, player)).play()
         holds('there is no round', played !== null)
-        await get(ground, kickPlayer, player)
+        await get(ground, kickPlayerCall, player)
         same('what goes home', (await move(ground, player, 'out', 'all')).amount, played.balance)
         same('the balance', await balanceOf(ground, player), 0n)
       },
@@ -46,7 +46,7 @@ export const kick: Group = {
       async run(ground) {
         const player = await richPlayer(ground, '20')
         await sitDown(ground, player)
-        await get(ground, kickPlayer, player)
+        await get(ground, kickPlayerCall, player)
         const played = await (await sitDown(ground, player)).play()
         holds('there is no round', played !== null)
       },
@@ -58,7 +58,7 @@ export const kick: Group = {
         const [one, other] = [await richPlayer(ground, '20'), await richPlayer(ground, '20')]
         const seat = await sitDown(ground, other)
         await sitDown(ground, one)
-        await get(ground, kickPlayer, one)
+        await get(ground, kickPlayerCall, one)
         holds('the other is gone too', (await seat.play()) !== null)
       },
     },
@@ -69,12 +69,12 @@ export const kick: Group = {
         const player = await richPlayer(ground, '20')
         const title = ground.page?.openTitle ?? ''
         const open = await (await sitDown(ground, player, { title })).leaveOpen()
-        await get(ground, kickPlayer, player)
+        await get(ground, kickPlayerCall, player)
         const held = { balance: 200_000n - open.stake, staked: open.stake }
-        same('what they hold', await get(ground, playerBalance, player), held)
+        same('what they hold', await get(ground, playerBalanceCall, player), held)
         for (const amount of ['all', '0.0001']) {
           const asked = transferOf(ground, player, 'out', amount)
-          same('the reason', await refusal(ground, transferMoney, asked), 'in_round')
+          same('the reason', await refusal(ground, transferMoneyCall, asked), 'in_round')
         }
         same(
           'what comes in',

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { launchGame } from '@oriel/contract/provider/play'
+import { launchGameCall } from '@oriel/contract/provider/play'
 import { get, refusal, say } from '../asking.ts'
 import type { Group } from '../case.ts'
 import { holds, many, same } from '../check.ts'
@@ -21,7 +21,7 @@ export const launch: Group = {
       what: 'an address for a browser, good for a minute and no longer',
       async run(ground) {
         const player = await newPlayer(ground)
-        const { url, expires_at } = await get(ground, launchGame, launchOf(ground, player))
+        const { url, expires_at } = await get(ground, launchGameCall, launchOf(ground, player))
         holds(`it is ${url}`, /^https?:\/\//.test(url) && URL.canParse(url))
         const lifeMs = Date.parse(expires_at) - Date.now()
         const isNear = Math.abs(lifeMs - LIFE_MS) < CLOCKS_APART_MS
@@ -32,7 +32,9 @@ export const launch: Group = {
       what: 'an address does not tell who it is for, and no two are the same',
       async run(ground) {
         const player = await newPlayer(ground)
-        const urls = await many(AT_ONCE, () => get(ground, launchGame, launchOf(ground, player)))
+        const urls = await many(AT_ONCE, () =>
+          get(ground, launchGameCall, launchOf(ground, player)),
+        )
         same('how many there are', new Set(urls.map(({ url }) => url)).size, AT_ONCE)
         const telling = urls.filter(({ url }) => url.includes(player.member_ref))
         same('those that tell the name', telling, [])
@@ -43,7 +45,7 @@ export const launch: Group = {
       needs: 'page',
       async run(ground) {
         const player = await newPlayer(ground)
-        const { url } = await get(ground, launchGame, launchOf(ground, player))
+        const { url } = await get(ground, launchGameCall, launchOf(ground, player))
         holds('it does not open', (await ground.page?.sit(url)) !== null)
         same('opened again', await ground.page?.sit(url), null)
       },
@@ -53,7 +55,7 @@ export const launch: Group = {
       needs: 'page',
       async run(ground) {
         const player = await newPlayer(ground)
-        const { url } = await get(ground, launchGame, launchOf(ground, player))
+        const { url } = await get(ground, launchGameCall, launchOf(ground, player))
         const seats = await many(AT_ONCE, async () => ground.page?.sit(url))
         same('how often it opened', seats.filter((seat) => seat !== null).length, 1)
       },
@@ -72,9 +74,9 @@ export const launch: Group = {
       async run(ground) {
         const player = await newPlayer(ground)
         const asked = launchOf(ground, player, { title: 'no-such-title' })
-        same('the reason', await refusal(ground, launchGame, asked), 'title_unknown')
+        same('the reason', await refusal(ground, launchGameCall, asked), 'title_unknown')
         for (const title of ['', '../play', 'A Title', 'x'.repeat(41), null]) {
-          const { status } = await say(ground, launchGame, { ...asked, title })
+          const { status } = await say(ground, launchGameCall, { ...asked, title })
           same(`the status of ${JSON.stringify(title)}`, status, BAD_REQUEST)
         }
       },
@@ -85,7 +87,7 @@ export const launch: Group = {
         const player = await newPlayer(ground)
         for (const lobby_url of otherLobbies(ground.lobbyUrl)) {
           const asked = { ...launchOf(ground, player), lobby_url }
-          const { status, body } = await say(ground, launchGame, asked)
+          const { status, body } = await say(ground, launchGameCall, asked)
           const isNo = status === BAD_REQUEST || body.includes('"lobby_not_allowed"')
           holds(`${JSON.stringify(lobby_url)} is answered with ${status} ${body}`, isNo)
         }
@@ -97,7 +99,7 @@ export const launch: Group = {
         const player = await newPlayer(ground)
         const { origin } = new URL(ground.lobbyUrl)
         for (const lobby_url of [`${origin}/`, `${origin}/a/b?c=d&e=%2F#f`]) {
-          await get(ground, launchGame, launchOf(ground, player, { lobby_url }))
+          await get(ground, launchGameCall, launchOf(ground, player, { lobby_url }))
         }
       },
     },
@@ -114,7 +116,7 @@ export const launch: Group = {
           { demo: 'false' },
           { demo: 0 },
         ]) {
-          const { status } = await say(ground, launchGame, { ...right, ...wrong })
+          const { status } = await say(ground, launchGameCall, { ...right, ...wrong })
           same(`the status of ${JSON.stringify(wrong)}`, status, BAD_REQUEST)
         }
       },
@@ -156,7 +158,7 @@ export const launch: Group = {
       needs: 'slow',
       async run(ground) {
         const player = await newPlayer(ground)
-        const { url } = await get(ground, launchGame, launchOf(ground, player))
+        const { url } = await get(ground, launchGameCall, launchOf(ground, player))
         await wait(LIFE_MS + 1_000)
         same('what opens', await ground.page?.sit(url), null)
       },

@@ -1,5 +1,5 @@
-import { ensurePlayer, kickPlayer, launchGame } from '@oriel/contract/provider/play'
-import { playerBalance, transferMoney } from '@oriel/contract/provider/wallet'
+import { ensurePlayerCall, kickPlayerCall, launchGameCall } from '@oriel/contract/provider/play'
+import { playerBalanceCall, transferMoneyCall } from '@oriel/contract/provider/wallet'
 import { ask, get, refusal, say } from '../asking.ts'
 import type { Group } from '../case.ts'
 import { allSame, holds, many, same } from '../check.ts'
@@ -34,7 +34,7 @@ export const player: Group = {
     {
       what: 'a new player has nothing, and nothing staked',
       async run(ground) {
-        const held = await get(ground, playerBalance, await newPlayer(ground))
+        const held = await get(ground, playerBalanceCall, await newPlayer(ground))
         same('what they hold', held, { balance: 0n, staked: 0n })
       },
     },
@@ -42,9 +42,9 @@ export const player: Group = {
       what: 'made known twice, it is the same player with the same money',
       async run(ground) {
         const asked = { member_ref: ground.newName(), currency: ground.currency }
-        const first = await get(ground, ensurePlayer, asked)
+        const first = await get(ground, ensurePlayerCall, asked)
         await move(ground, asked, 'in', '4.2')
-        same('the second answer', await get(ground, ensurePlayer, asked), first)
+        same('the second answer', await get(ground, ensurePlayerCall, asked), first)
         same('the balance', await balanceOf(ground, asked), 42_000n)
       },
     },
@@ -52,7 +52,7 @@ export const player: Group = {
       what: 'made known 20 times at once, it is one player',
       async run(ground) {
         const asked = { member_ref: ground.newName(), currency: ground.currency }
-        const answers = await many(AT_ONCE, () => get(ground, ensurePlayer, asked))
+        const answers = await many(AT_ONCE, () => get(ground, ensurePlayerCall, asked))
         allSame('the player', answers)
       },
     },
@@ -62,8 +62,8 @@ export const player: Group = {
         const one = { member_ref: ground.newName(), currency: ground.currency }
         const other = { ...one, currency: ground.otherCurrency }
         const [first, second] = [
-          await get(ground, ensurePlayer, one),
-          await get(ground, ensurePlayer, other),
+          await get(ground, ensurePlayerCall, one),
+          await get(ground, ensurePlayerCall, other),
         ]
         holds('both are one player', first.player_id !== second.player_id)
         await move(ground, one, 'in', '5')
@@ -75,7 +75,10 @@ export const player: Group = {
       async run(ground) {
         const small = { member_ref: `${ground.newName()}-a`, currency: ground.currency }
         const large = { ...small, member_ref: small.member_ref.toUpperCase() }
-        const ids = [await get(ground, ensurePlayer, small), await get(ground, ensurePlayer, large)]
+        const ids = [
+          await get(ground, ensurePlayerCall, small),
+          await get(ground, ensurePlayerCall, large),
+        ]
         same('how many they are', new Set(ids.map(({ player_id }) => player_id)).size, 2)
       },
     },
@@ -85,7 +88,10 @@ export const player: Group = {
         const start = ground.newName()
         const one = { member_ref: start.padEnd(REF_MAX, 'a'), currency: ground.currency }
         const other = { ...one, member_ref: start.padEnd(REF_MAX - 1, 'a') + 'b' }
-        const ids = [await get(ground, ensurePlayer, one), await get(ground, ensurePlayer, other)]
+        const ids = [
+          await get(ground, ensurePlayerCall, one),
+          await get(ground, ensurePlayerCall, other),
+        ]
         same('how many they are', new Set(ids.map(({ player_id }) => player_id)).size, 2)
       },
     },
@@ -94,7 +100,7 @@ export const player: Group = {
       async run(ground) {
         for (const member_ref of ODD_REFS) {
           const asked = { member_ref, currency: ground.currency }
-          const { status } = await say(ground, ensurePlayer, asked)
+          const { status } = await say(ground, ensurePlayerCall, asked)
           same(`the status of ${JSON.stringify(member_ref)}`, status, BAD_REQUEST)
         }
       },
@@ -104,7 +110,7 @@ export const player: Group = {
       async run(ground) {
         for (const currency of ['XXX', '', ground.currency.toLowerCase(), null, 840]) {
           const asked = { member_ref: ground.newName(), currency }
-          const { status, body } = await say(ground, ensurePlayer, asked)
+          const { status, body } = await say(ground, ensurePlayerCall, asked)
           const isNo = status === BAD_REQUEST || body.includes('currency_unknown')
           holds(`${JSON.stringify(currency)} is answered with ${status} ${body}`, isNo)
         }
@@ -115,14 +121,14 @@ export const player: Group = {
       async run(ground) {
         const nobody = { member_ref: ground.newName(), currency: ground.currency }
         const reasons = [
-          await refusal(ground, playerBalance, nobody),
-          await refusal(ground, kickPlayer, nobody),
-          await refusal(ground, transferMoney, transferOf(ground, nobody, 'in', '1')),
-          await refusal(ground, transferMoney, transferOf(ground, nobody, 'out', 'all')),
-          await refusal(ground, launchGame, launchOf(ground, nobody)),
+          await refusal(ground, playerBalanceCall, nobody),
+          await refusal(ground, kickPlayerCall, nobody),
+          await refusal(ground, transferMoneyCall, transferOf(ground, nobody, 'in', '1')),
+          await refusal(ground, transferMoneyCall, transferOf(ground, nobody, 'out', 'all')),
+          await refusal(ground, launchGameCall, launchOf(ground, nobody)),
         ]
         same('the reason', allSame('the reasons', reasons), 'player_unknown')
-        same('asked again', (await ask(ground, playerBalance, nobody)).ok, false)
+        same('asked again', (await ask(ground, playerBalanceCall, nobody)).ok, false)
       },
     },
   ],

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { roundDetail, roundFeed, ROUNDS_MAX } from '@oriel/contract/provider/round'
+import { roundDetailCall, roundFeedCall, ROUNDS_MAX } from '@oriel/contract/provider/round'
 import { get, refusal, say } from '../asking.ts'
 import type { Case, Group } from '../case.ts'
 import { holds, many, same } from '../check.ts'
@@ -100,14 +100,14 @@ const told: readonly Case[] = [
         from,
         played.map(({ roundId }) => roundId),
       )
-      const first = await get(ground, roundFeed, { cursor: from, count: 1 })
+      const first = await get(ground, roundFeedCall, { cursor: from, count: 1 })
       const more = await playSome(ground, 1)
       await readUntil(
         ground,
         from,
         more.played.map(({ roundId }) => roundId),
       )
-      const again = await get(ground, roundFeed, { cursor: from, count: 1 })
+      const again = await get(ground, roundFeedCall, { cursor: from, count: 1 })
       same('the page', { ...again, more: true }, { ...first, more: true })
       same('whether there is more', again.more, true)
     },
@@ -142,8 +142,8 @@ const told: readonly Case[] = [
     what: 'at its end the feed stands still',
     async run(ground) {
       const cursor = await feedEnd(ground)
-      const one = await get(ground, roundFeed, { cursor, count: ROUNDS_MAX })
-      const other = await get(ground, roundFeed, { cursor: one.cursor, count: 1 })
+      const one = await get(ground, roundFeedCall, { cursor, count: ROUNDS_MAX })
+      const other = await get(ground, roundFeedCall, { cursor: one.cursor, count: 1 })
       if (one.rounds.length === 0) same('the cursor', one.cursor, cursor)
       holds('there is more behind an empty page', other.rounds.length > 0 || !other.more)
     },
@@ -162,7 +162,7 @@ const told: readonly Case[] = [
         { count: 1.5 },
         { count: '5' },
       ]) {
-        const { status } = await say(ground, roundFeed, { cursor, count: 5, ...wrong })
+        const { status } = await say(ground, roundFeedCall, { cursor, count: 5, ...wrong })
         same(`the status of ${JSON.stringify(wrong)}`, status, BAD_REQUEST)
       }
     },
@@ -180,14 +180,14 @@ const detail: readonly Case[] = [
       const fed = (await readUntil(ground, from, [round_id])).find(
         (one) => one.round_id === round_id,
       )
-      const one = await get(ground, roundDetail, { round_id })
+      const one = await get(ground, roundDetailCall, { round_id })
       same('the round', one.round, fed)
       holds('it names no build', one.build.length > 0)
       holds('its view is empty', one.view !== null && one.view !== undefined)
       for (const url of [one.replay_url, one.fairness_url]) {
         holds(`an address is ${url}`, URL.canParse(url) && /^https?:\/\//.test(url))
       }
-      same('asked again', await get(ground, roundDetail, { round_id }), one)
+      same('asked again', await get(ground, roundDetailCall, { round_id }), one)
     },
   },
   {
@@ -197,7 +197,7 @@ const detail: readonly Case[] = [
       const player = await richPlayer(ground, '1')
       const played = await (await sitDown(ground, player, { demo: true })).play()
       holds('there is no round', played !== null)
-      const reason = await refusal(ground, roundDetail, { round_id: played.roundId })
+      const reason = await refusal(ground, roundDetailCall, { round_id: played.roundId })
       same('the reason', reason, 'round_unknown')
     },
   },
@@ -205,9 +205,9 @@ const detail: readonly Case[] = [
     what: 'rounds nobody played are unknown, and names that are none are refused',
     async run(ground) {
       const round_id = crypto.randomUUID()
-      same('the reason', await refusal(ground, roundDetail, { round_id }), 'round_unknown')
+      same('the reason', await refusal(ground, roundDetailCall, { round_id }), 'round_unknown')
       for (const wrong of ['', 'round', `${round_id}0`, 7, null]) {
-        const { status } = await say(ground, roundDetail, { round_id: wrong })
+        const { status } = await say(ground, roundDetailCall, { round_id: wrong })
         same(`the status of ${JSON.stringify(wrong)}`, status, BAD_REQUEST)
       }
     },
@@ -221,7 +221,7 @@ const detail: readonly Case[] = [
       const title = ground.page?.openTitle ?? ''
       const open = await (await sitDown(ground, player, { title })).leaveOpen()
       const { roundId: round_id } = open
-      same('its detail', await refusal(ground, roundDetail, { round_id }), 'round_unknown')
+      same('its detail', await refusal(ground, roundDetailCall, { round_id }), 'round_unknown')
       same('what is told', roundsOf((await readOn(ground, from)).rounds, player), [])
       same('the balance', await balanceOf(ground, player), MONEY_UNITS - open.stake)
       const { payout, balance } = await open.end()
@@ -232,7 +232,7 @@ const detail: readonly Case[] = [
         [[open.stake, payout]],
       )
       same('the balance then', await balanceOf(ground, player), balance)
-      same('its detail then', (await get(ground, roundDetail, { round_id })).round, mine[0])
+      same('its detail then', (await get(ground, roundDetailCall, { round_id })).round, mine[0])
     },
   },
 ]

@@ -1,5 +1,9 @@
-import { ensurePlayer } from '@oriel/contract/provider/play'
-import { playerBalance, transferMoney, transferStatus } from '@oriel/contract/provider/wallet'
+import { ensurePlayerCall } from '@oriel/contract/provider/play'
+import {
+  playerBalanceCall,
+  transferMoneyCall,
+  transferStatusCall,
+} from '@oriel/contract/provider/wallet'
 import { SIGNING_HEADERS } from '@oriel/contract/provider-signing'
 import { get, readAnswer } from '../asking.ts'
 import type { Case, Group } from '../case.ts'
@@ -9,7 +13,7 @@ import { send, type Sent } from '../http.ts'
 import { balanceOf, newPlayer, transferOf } from '../players.ts'
 import { hmac, sign, withHeaders, type Request } from '../signing.ts'
 
-const { path } = ensurePlayer
+const { path } = ensurePlayerCall
 const FOREIGN = { operator: 'somebody', keyId: 'nokey', secret: 'not the secret of anybody' }
 const UNPROVEN = 401
 const AT_ONCE = 20
@@ -25,7 +29,7 @@ async function refuses(ground: Ground, request: Request, sent: Sent = {}): Promi
 }
 
 async function takes(ground: Ground, request: Request): Promise<void> {
-  readAnswer(ensurePlayer, await send(ground.base, ground.key, request))
+  readAnswer(ensurePlayerCall, await send(ground.base, ground.key, request))
 }
 
 /** A case of one request that must be refused, and of the same one unchanged, which must not. */
@@ -59,7 +63,7 @@ const refusals: readonly Case[] = [
     header('signature', hmac(key.secret, '', request.body))(request),
   ),
   refused('a signature of another path', (request, { key }) => ({
-    ...sign(key, playerBalance.path, request.body),
+    ...sign(key, playerBalanceCall.path, request.body),
     path,
   })),
   refused('one byte more than was signed', (request) => ({ ...request, body: `${request.body} ` })),
@@ -134,9 +138,9 @@ const replays: readonly Case[] = [
     async run(ground) {
       const player = await newPlayer(ground)
       const asked = transferOf(ground, player, 'in', '5')
-      const request = sign(ground.key, transferMoney.path, JSON.stringify(asked))
+      const request = sign(ground.key, transferMoneyCall.path, JSON.stringify(asked))
       await refuses(ground, withHeaders(request, { [SIGNING_HEADERS.signature]: '0'.repeat(64) }))
-      const { state } = await get(ground, transferStatus, { ref: asked.ref })
+      const { state } = await get(ground, transferStatusCall, { ref: asked.ref })
       same('the state of its reference', state, 'not_found')
       same('the balance', await balanceOf(ground, player), 0n)
     },
@@ -152,7 +156,7 @@ const secondKey: readonly Case[] = [
       holds('there is no second key', second !== null)
       for (const one of [key, second, key]) {
         const heard = await send(base, one, sign(one, path, bodyOf(ground)))
-        readAnswer(ensurePlayer, heard)
+        readAnswer(ensurePlayerCall, heard)
       }
     },
   },

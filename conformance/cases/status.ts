@@ -1,4 +1,8 @@
-import { cancelTransfer, transferMoney, transferStatus } from '@oriel/contract/provider/wallet'
+import {
+  cancelTransferCall,
+  transferMoneyCall,
+  transferStatusCall,
+} from '@oriel/contract/provider/wallet'
 import { ask, get, refusal, say } from '../asking.ts'
 import type { Group } from '../case.ts'
 import { holds, many, same } from '../check.ts'
@@ -9,7 +13,7 @@ const AT_ONCE = 10
 const LOOKS = 10
 const BAD_REQUEST = 400
 
-const statusOf = (ground: Ground, ref: string) => get(ground, transferStatus, { ref })
+const statusOf = (ground: Ground, ref: string) => get(ground, transferStatusCall, { ref })
 
 export const status: Group = {
   name: 'status',
@@ -20,7 +24,7 @@ export const status: Group = {
       async run(ground) {
         const player = await newPlayer(ground)
         const asked = transferOf(ground, player, 'in', '5.5')
-        const { amount, provider_tx } = await get(ground, transferMoney, asked)
+        const { amount, provider_tx } = await get(ground, transferMoneyCall, asked)
         const wanted = { state: 'applied', amount, provider_tx }
         same('the status', await statusOf(ground, asked.ref), wanted)
       },
@@ -30,7 +34,7 @@ export const status: Group = {
       async run(ground) {
         const player = await richPlayer(ground, '3.0303')
         const asked = transferOf(ground, player, 'out', 'all')
-        await get(ground, transferMoney, asked)
+        await get(ground, transferMoneyCall, asked)
         const { state, amount } = await statusOf(ground, asked.ref)
         same('the status', [state, amount], ['applied', 30_303n])
       },
@@ -40,7 +44,7 @@ export const status: Group = {
       async run(ground) {
         const player = await newPlayer(ground)
         const asked = transferOf(ground, player, 'out', '1')
-        const reason = await refusal(ground, transferMoney, asked)
+        const reason = await refusal(ground, transferMoneyCall, asked)
         const told = await statusOf(ground, asked.ref)
         same('the status', [told.state, told.reason], ['refused', reason])
         same('its amount', told.amount, undefined)
@@ -51,7 +55,7 @@ export const status: Group = {
       async run(ground) {
         const nobody = { member_ref: ground.newName(), currency: ground.currency }
         const asked = transferOf(ground, nobody, 'in', '1')
-        const reason = await refusal(ground, transferMoney, asked)
+        const reason = await refusal(ground, transferMoneyCall, asked)
         const told = await statusOf(ground, asked.ref)
         same('the status', [told.state, told.reason], ['refused', reason])
       },
@@ -60,7 +64,7 @@ export const status: Group = {
       what: 'cancelled',
       async run(ground) {
         const ref = ground.newName()
-        await get(ground, cancelTransfer, { ref })
+        await get(ground, cancelTransferCall, { ref })
         same('the status', (await statusOf(ground, ref)).state, 'cancelled')
       },
     },
@@ -71,7 +75,7 @@ export const status: Group = {
         const asked = transferOf(ground, player, 'in', '1')
         same('the status', await statusOf(ground, asked.ref), { state: 'not_found' })
         same('the status again', await statusOf(ground, asked.ref), { state: 'not_found' })
-        same('the transfer', (await ask(ground, transferMoney, asked)).ok, true)
+        same('the transfer', (await ask(ground, transferMoneyCall, asked)).ok, true)
       },
     },
     {
@@ -80,7 +84,7 @@ export const status: Group = {
         const player = await newPlayer(ground)
         await many(AT_ONCE, async () => {
           const asked = transferOf(ground, player, 'in', '1')
-          const moving = get(ground, transferMoney, asked)
+          const moving = get(ground, transferMoneyCall, asked)
           const seen: string[] = []
           for (let look = 0; look < LOOKS; look += 1) {
             seen.push((await statusOf(ground, asked.ref)).state)
@@ -98,7 +102,7 @@ export const status: Group = {
       what: 'references that are none are refused',
       async run(ground) {
         for (const ref of ['', 'short', 'r'.repeat(65), 'with space', '../../etc', 7, {}]) {
-          const heard = await say(ground, transferStatus, { ref })
+          const heard = await say(ground, transferStatusCall, { ref })
           same(`the status of ${JSON.stringify(ref)}`, heard.status, BAD_REQUEST)
         }
       },

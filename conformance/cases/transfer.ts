@@ -1,5 +1,5 @@
-import { ensurePlayer } from '@oriel/contract/provider/play'
-import { transferMoney } from '@oriel/contract/provider/wallet'
+import { ensurePlayerCall } from '@oriel/contract/provider/play'
+import { transferMoneyCall } from '@oriel/contract/provider/wallet'
 import { ask, get, readAnswer, refusal } from '../asking.ts'
 import type { Case, Group } from '../case.ts'
 import { allSame, holds, many, same } from '../check.ts'
@@ -54,7 +54,7 @@ const plain: readonly Case[] = [
     async run(ground) {
       const player = await richPlayer(ground, '2')
       const asked = transferOf(ground, player, 'in', 'all')
-      same('the reason', await refusal(ground, transferMoney, asked), 'amount_not_allowed')
+      same('the reason', await refusal(ground, transferMoneyCall, asked), 'amount_not_allowed')
       same('the balance', await balanceOf(ground, player), 20_000n)
     },
   },
@@ -66,7 +66,7 @@ const plain: readonly Case[] = [
         const asked = transferOf(ground, player, 'out', amount)
         same(
           `the reason of ${amount}`,
-          await refusal(ground, transferMoney, asked),
+          await refusal(ground, transferMoneyCall, asked),
           'insufficient_funds',
         )
       }
@@ -80,7 +80,7 @@ const plain: readonly Case[] = [
       const other = { ...player, currency: ground.otherCurrency }
       for (const direction of ['in', 'out'] as const) {
         const asked = transferOf(ground, other, direction, '1')
-        same('the reason', await refusal(ground, transferMoney, asked), 'player_unknown')
+        same('the reason', await refusal(ground, transferMoneyCall, asked), 'player_unknown')
       }
       same('the balance', await balanceOf(ground, player), 50_000n)
     },
@@ -93,7 +93,7 @@ const again: readonly Case[] = [
     async run(ground) {
       const player = await newPlayer(ground)
       const asked = transferOf(ground, player, 'in', '12.5')
-      const answers = await many(AT_ONCE, () => get(ground, transferMoney, asked))
+      const answers = await many(AT_ONCE, () => get(ground, transferMoneyCall, asked))
       same('the amount', allSame('the answers', answers).amount, 125_000n)
       same('the balance', await balanceOf(ground, player), 125_000n)
     },
@@ -103,7 +103,7 @@ const again: readonly Case[] = [
     async run(ground) {
       const player = await richPlayer(ground, '50')
       const asked = transferOf(ground, player, 'out', '1.25')
-      const answers = await many(AT_ONCE, () => get(ground, transferMoney, asked))
+      const answers = await many(AT_ONCE, () => get(ground, transferMoneyCall, asked))
       same('the amount', allSame('the answers', answers).amount, 12_500n)
       same('the balance', await balanceOf(ground, player), 487_500n)
     },
@@ -113,10 +113,10 @@ const again: readonly Case[] = [
     async run(ground) {
       const player = await richPlayer(ground, '9.99')
       const asked = transferOf(ground, player, 'out', 'all')
-      const answers = await many(AT_ONCE, () => get(ground, transferMoney, asked))
+      const answers = await many(AT_ONCE, () => get(ground, transferMoneyCall, asked))
       same('the amount', allSame('the answers', answers).amount, 99_900n)
       await move(ground, player, 'in', '1')
-      same('the answer later', await get(ground, transferMoney, asked), answers[0])
+      same('the answer later', await get(ground, transferMoneyCall, asked), answers[0])
       same('the balance', await balanceOf(ground, player), 10_000n)
     },
   },
@@ -125,10 +125,10 @@ const again: readonly Case[] = [
     async run(ground) {
       const player = await newPlayer(ground)
       const asked = transferOf(ground, player, 'in', '2')
-      const first = await get(ground, transferMoney, asked)
+      const first = await get(ground, transferMoneyCall, asked)
       await move(ground, player, 'in', '40')
       await move(ground, player, 'out', '1')
-      same('the answer', await get(ground, transferMoney, asked), first)
+      same('the answer', await get(ground, transferMoneyCall, asked), first)
       same('the balance', await balanceOf(ground, player), 410_000n)
     },
   },
@@ -137,11 +137,15 @@ const again: readonly Case[] = [
     async run(ground) {
       const player = await newPlayer(ground)
       const asked = transferOf(ground, player, 'in', '2')
-      const first = await get(ground, transferMoney, asked)
+      const first = await get(ground, transferMoneyCall, asked)
       const turned = Object.fromEntries(Object.entries(asked).toReversed())
       const body = JSON.stringify(turned, null, 1)
-      const heard = await send(ground.base, ground.key, sign(ground.key, transferMoney.path, body))
-      same('the answer', readAnswer(transferMoney, heard), { ok: true, data: first })
+      const heard = await send(
+        ground.base,
+        ground.key,
+        sign(ground.key, transferMoneyCall.path, body),
+      )
+      same('the answer', readAnswer(transferMoneyCall, heard), { ok: true, data: first })
       same('the balance', await balanceOf(ground, player), 20_000n)
     },
   },
@@ -151,7 +155,7 @@ const again: readonly Case[] = [
       const player = await newPlayer(ground)
       const other = await richPlayer(ground, '3')
       const asked = transferOf(ground, player, 'in', '5')
-      const first = await get(ground, transferMoney, asked)
+      const first = await get(ground, transferMoneyCall, asked)
       for (const changed of [
         { amount: '5.0001' },
         { amount: '0.0001' },
@@ -159,12 +163,12 @@ const again: readonly Case[] = [
         { direction: 'out' as const, amount: 'all' },
         { member_ref: other.member_ref },
       ]) {
-        const reason = await refusal(ground, transferMoney, { ...asked, ...changed })
+        const reason = await refusal(ground, transferMoneyCall, { ...asked, ...changed })
         same(`the reason of ${JSON.stringify(changed)}`, reason, 'duplicate_different')
       }
       same('the balance', await balanceOf(ground, player), 50_000n)
       same('the balance of the other', await balanceOf(ground, other), 30_000n)
-      same('the first one, asked again', await get(ground, transferMoney, asked), first)
+      same('the first one, asked again', await get(ground, transferMoneyCall, asked), first)
     },
   },
   {
@@ -173,7 +177,7 @@ const again: readonly Case[] = [
       const player = await newPlayer(ground)
       const asked = transferOf(ground, player, 'in', '1')
       const answers = await many(10, (index) =>
-        ask(ground, transferMoney, { ...asked, amount: String(index + 1) }),
+        ask(ground, transferMoneyCall, { ...asked, amount: String(index + 1) }),
       )
       const applied = answers.filter((one) => one.ok)
       same('how many moved', applied.length, 1)
@@ -190,9 +194,9 @@ const refused: readonly Case[] = [
     async run(ground) {
       const player = await newPlayer(ground)
       const early = transferOf(ground, player, 'out', '5')
-      same('the reason', await refusal(ground, transferMoney, early), 'insufficient_funds')
+      same('the reason', await refusal(ground, transferMoneyCall, early), 'insufficient_funds')
       await move(ground, player, 'in', '100')
-      const reasons = await many(AT_ONCE, () => refusal(ground, transferMoney, early))
+      const reasons = await many(AT_ONCE, () => refusal(ground, transferMoneyCall, early))
       same('the reason later', allSame('the reasons', reasons), 'insufficient_funds')
       same('the balance', await balanceOf(ground, player), 1_000_000n)
     },
@@ -202,10 +206,10 @@ const refused: readonly Case[] = [
     async run(ground) {
       const nobody = { member_ref: ground.newName(), currency: ground.currency }
       const early = transferOf(ground, nobody, 'in', '5')
-      same('the reason', await refusal(ground, transferMoney, early), 'player_unknown')
-      await get(ground, ensurePlayer, nobody)
+      same('the reason', await refusal(ground, transferMoneyCall, early), 'player_unknown')
+      await get(ground, ensurePlayerCall, nobody)
       await move(ground, nobody, 'in', '1')
-      same('the reason later', await refusal(ground, transferMoney, early), 'player_unknown')
+      same('the reason later', await refusal(ground, transferMoneyCall, early), 'player_unknown')
       same('the balance', await balanceOf(ground, nobody), 10_000n)
     },
   },
@@ -214,9 +218,9 @@ const refused: readonly Case[] = [
     async run(ground) {
       const player = await newPlayer(ground)
       const asked = transferOf(ground, player, 'out', '5')
-      await refusal(ground, transferMoney, asked)
+      await refusal(ground, transferMoneyCall, asked)
       const other = { ...asked, direction: 'in' as const }
-      same('the reason', await refusal(ground, transferMoney, other), 'duplicate_different')
+      same('the reason', await refusal(ground, transferMoneyCall, other), 'duplicate_different')
       same('the balance', await balanceOf(ground, player), 0n)
     },
   },
@@ -228,9 +232,9 @@ const refused: readonly Case[] = [
       const title = ground.page?.openTitle ?? ''
       const open = await (await sitDown(ground, player, { title })).leaveOpen()
       const early = transferOf(ground, player, 'out', 'all')
-      same('the reason', await refusal(ground, transferMoney, early), 'in_round')
+      same('the reason', await refusal(ground, transferMoneyCall, early), 'in_round')
       const { balance } = await open.end()
-      same('the reason later', await refusal(ground, transferMoney, early), 'in_round')
+      same('the reason later', await refusal(ground, transferMoneyCall, early), 'in_round')
       same('what goes out then', (await move(ground, player, 'out', 'all')).amount, balance)
     },
   },

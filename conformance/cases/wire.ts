@@ -1,5 +1,9 @@
-import { ensurePlayer } from '@oriel/contract/provider/play'
-import { playerBalance, transferMoney, transferStatus } from '@oriel/contract/provider/wallet'
+import { ensurePlayerCall } from '@oriel/contract/provider/play'
+import {
+  playerBalanceCall,
+  transferMoneyCall,
+  transferStatusCall,
+} from '@oriel/contract/provider/wallet'
 import { get, say } from '../asking.ts'
 import type { Case, Group } from '../case.ts'
 import { holds, same } from '../check.ts'
@@ -12,12 +16,12 @@ const BAD_REQUEST = 400
 const OVERSIZE_LETTERS = 2_000_000
 const DEPTH = 4_000
 
-const { path } = transferMoney
+const { path } = transferMoneyCall
 const isNo = (status: number): boolean => status >= 400 && status < 500
 
 async function nothingMoved(ground: Ground, player: Player, ref: string): Promise<void> {
   same('the balance', await balanceOf(ground, player), 0n)
-  same('its reference', (await get(ground, transferStatus, { ref })).state, 'not_found')
+  same('its reference', (await get(ground, transferStatusCall, { ref })).state, 'not_found')
 }
 
 /** A transfer that would be right, sent in a way that is not. */
@@ -72,7 +76,7 @@ export const wire: Group = {
         const asked = transferOf(ground, player, 'in', '5')
         for (const name of FIELDS) {
           const lacking = Object.entries(asked).filter(([field]) => field !== name)
-          const { status } = await say(ground, transferMoney, Object.fromEntries(lacking))
+          const { status } = await say(ground, transferMoneyCall, Object.fromEntries(lacking))
           same(`the status without ${name}`, status, BAD_REQUEST)
         }
         await nothingMoved(ground, player, asked.ref)
@@ -94,12 +98,12 @@ export const wire: Group = {
       what: 'a body of four thousand lists in each other is not taken',
       async run(ground) {
         const deep = `{"member_ref":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)},"currency":"USD"}`
-        const request = sign(ground.key, ensurePlayer.path, deep)
+        const request = sign(ground.key, ensurePlayerCall.path, deep)
         const heard = await sendRefused(ground.base, ground.key, request)
         holds(`it is answered with ${heard?.status}`, heard === null || isNo(heard.status))
         same(
           'the next status',
-          (await say(ground, playerBalance, await newPlayer(ground))).status,
+          (await say(ground, playerBalanceCall, await newPlayer(ground))).status,
           200,
         )
       },

@@ -7,7 +7,7 @@ import type { Member } from '@oriel/domain/member'
 import { houseAccount, memberAccount } from '@oriel/ledger/chart'
 import { createLedger } from '@oriel/ledger/ledger'
 import { readBalance } from '@oriel/ledger/reading'
-import { transfer } from '@oriel/ledger/rules'
+import { transferEntries } from '@oriel/ledger/rules'
 import { expect, type Page } from '@playwright/test'
 import { makePerson } from '../people.ts'
 
@@ -19,7 +19,7 @@ const HOME_MS = patient(60_000)
 /** Somebody new with money in the wallet. */
 export async function makePlayer(database: Database, units: Units = PURSE): Promise<Member> {
   const member = await makePerson(database)
-  const entries = transfer(
+  const entries = transferEntries(
     houseAccount(ORIEL, 'promotion', 'USD'),
     memberAccount(member.id, 'available', 'USD'),
     money(units, 'USD'),

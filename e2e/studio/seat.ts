@@ -1,5 +1,5 @@
-import { ensurePlayer, launchGame } from '@oriel/contract/provider/play'
-import { playerBalance, transferMoney } from '@oriel/contract/provider/wallet'
+import { ensurePlayerCall, launchGameCall } from '@oriel/contract/provider/play'
+import { playerBalanceCall, transferMoneyCall } from '@oriel/contract/provider/wallet'
 import { parseUnits } from '@oriel/core/money'
 import type { StudioSettings } from '@oriel/dev-world/studio'
 import { askAsHouse } from '@oriel/dev-world/testing/studio-seats'
@@ -39,10 +39,10 @@ export async function takeSeat(
     member_ref: `journey-${process.pid}-${Date.now()}-${members}`,
     currency: wishes.currency ?? 'USD',
   }
-  await ask(studio, ensurePlayer.path, member)
+  await ask(studio, ensurePlayerCall.path, member)
   const money = { ref: `money-${member.member_ref}`, amount: wishes.money ?? '100' }
-  await ask(studio, transferMoney.path, { ...member, ...money, direction: 'in' })
-  const launched = await ask(studio, launchGame.path, {
+  await ask(studio, transferMoneyCall.path, { ...member, ...money, direction: 'in' })
+  const launched = await ask(studio, launchGameCall.path, {
     ...member,
     launch_id: `launch-${member.member_ref}`,
     title,
@@ -55,7 +55,7 @@ export async function takeSeat(
     url: String(launched['url']),
     member,
     async balance() {
-      const told = await ask(studio, playerBalance.path, member)
+      const told = await ask(studio, playerBalanceCall.path, member)
       return parseUnits(String(told['balance'])) ?? -1n
     },
   }

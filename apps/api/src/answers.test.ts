@@ -1,12 +1,12 @@
 import { allCalls } from '@oriel/contract/calls'
 import { createClient, type Client } from '@oriel/contract/client'
 import { addressOf } from '@oriel/contract/endpoint'
-import { announcementMarquee } from '@oriel/contract/member/announcement'
-import { captcha } from '@oriel/contract/member/captcha'
-import { faqDetail } from '@oriel/contract/member/faq'
-import { mainPage } from '@oriel/contract/member/page'
-import { promotionDetail } from '@oriel/contract/member/promotion'
-import { findPicture } from '@oriel/contract/member/picture'
+import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
+import { captchaCall } from '@oriel/contract/member/captcha'
+import { faqDetailCall } from '@oriel/contract/member/faq'
+import { mainPageCall } from '@oriel/contract/member/page'
+import { promotionDetailCall } from '@oriel/contract/member/promotion'
+import { findPictureCall } from '@oriel/contract/member/picture'
 import type { Locale } from '@oriel/core/locale'
 import type { SessionSecrets } from '@oriel/domain/session'
 import { serverText } from '@oriel/i18n/server'
@@ -152,20 +152,23 @@ const PROVOKED: Record<string, () => ReturnType<Client>> = {
       ]),
   ),
   '/api/captcha captcha_too_often': async () => {
-    const ask = () => clientOf(null)(captcha, { type: 'login', kind: 'picture' })
+    const ask = () => clientOf(null)(captchaCall, { type: 'login', kind: 'picture' })
     for (let count = 0; count < CAPTCHAS_MAX; count += 1) await ask()
     return ask()
   },
   '/api/arks/web/promotion/detail promotion_unknown': () =>
-    clientOf(null)(promotionDetail, z.decode(promotionDetail.input, { id: UNKNOWN_NUMBER })),
+    clientOf(null)(
+      promotionDetailCall,
+      z.decode(promotionDetailCall.input, { id: UNKNOWN_NUMBER }),
+    ),
   '/api/arks/web/faq/detail faq_unknown': () =>
-    clientOf(null)(faqDetail, z.decode(faqDetail.input, { id: UNKNOWN_NUMBER })),
+    clientOf(null)(faqDetailCall, z.decode(faqDetailCall.input, { id: UNKNOWN_NUMBER })),
   '/api/arks/web/main page_unknown': () =>
-    clientOf(null)(mainPage, z.decode(mainPage.input, { id: 'nowhere' })),
+    clientOf(null)(mainPageCall, z.decode(mainPageCall.input, { id: 'nowhere' })),
   '/api/pictures/find picture_unknown': () =>
-    clientOf(null)(findPicture, { kind: 'game', id: '999999999', with_bytes: false }),
+    clientOf(null)(findPictureCall, { kind: 'game', id: '999999999', with_bytes: false }),
   '/api/arks/web/announcement/marquee sort_unknown': () =>
-    clientOf(null)(announcementMarquee, { sort_field: 'content', sort_order: 'asc' }),
+    clientOf(null)(announcementMarqueeCall, { sort_field: 'content', sort_order: 'asc' }),
 }
 
 const listed = calls.flatMap((call) =>
@@ -192,7 +195,10 @@ describe('reasons', () => {
 
   test('refuses to sort by a property that every object has', async () => {
     for (const sort_field of ['constructor', '__proto__', 'toString', '']) {
-      const answer = await clientOf(null)(announcementMarquee, { sort_field, sort_order: 'asc' })
+      const answer = await clientOf(null)(announcementMarqueeCall, {
+        sort_field,
+        sort_order: 'asc',
+      })
       expect(answer).toMatchObject({ ok: false, reason: 'sort_unknown' })
     }
   })

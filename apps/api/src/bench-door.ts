@@ -1,4 +1,4 @@
-import { announcementMarquee } from '@oriel/contract/member/announcement'
+import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
 import { readEnv } from '@oriel/core/env'
 import { newId } from '@oriel/core/id'
 import { createLog } from '@oriel/core/log'
@@ -29,8 +29,8 @@ const web_announcement_list = Array.from({ length: ANNOUNCEMENTS }, (_, index) =
 
 const database = openDatabase({ url: env.DATABASE_URL, name: 'bench-door', max: 2 })
 const house = createHouse(database, createKeys(readRing(newRing())), () => new Date())
-const bindings = allBindings(house).filter(({ call }) => call !== announcementMarquee)
-bindings.push(bind(announcementMarquee, async () => done({ web_announcement_list })))
+const bindings = allBindings(house).filter(({ call }) => call !== announcementMarqueeCall)
+bindings.push(bind(announcementMarqueeCall, async () => done({ web_announcement_list })))
 const door = createDoor({
   house,
   bindings,

@@ -1,8 +1,8 @@
 import { allCalls } from '@oriel/contract/calls'
-import { announcementMarquee } from '@oriel/contract/member/announcement'
-import { realtimeTicket } from '@oriel/contract/member/realtime'
-import { siteDetail, siteLogos } from '@oriel/contract/member/site'
-import { templateConfig } from '@oriel/contract/site/site'
+import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
+import { realtimeTicketCall } from '@oriel/contract/member/realtime'
+import { siteDetailCall, siteLogosCall } from '@oriel/contract/member/site'
+import { templateConfigCall } from '@oriel/contract/site/site'
 import { done, refuse } from '@oriel/core/outcome'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bind, checkBound, type Binding } from './bind.ts'
@@ -24,30 +24,30 @@ describe('checkBound', () => {
   })
 
   test('reports a declared call without a handler', () => {
-    const missing = bindings.filter(({ call }) => call !== siteLogos)
+    const missing = bindings.filter(({ call }) => call !== siteLogosCall)
     expect(() => checkBound(declared, missing)).toThrow(
       '/api/arks/web/logos is declared and not bound',
     )
   })
 
   test('reports a call that is bound twice', () => {
-    const twice = [...bindings, { call: siteDetail, handle }]
+    const twice = [...bindings, { call: siteDetailCall, handle }]
     expect(() => checkBound(declared, twice)).toThrow('/api/arks/web/site/detail is bound twice')
   })
 
   test('reports a handler whose call is not declared', () => {
-    const stray = [...bindings, { call: { ...siteDetail, path: '/stray' } as const, handle }]
+    const stray = [...bindings, { call: { ...siteDetailCall, path: '/stray' } as const, handle }]
     expect(() => checkBound(declared, stray)).toThrow('/api/stray is bound and not declared')
-    const ofTheSite = [...bindings, { call: templateConfig, handle }]
+    const ofTheSite = [...bindings, { call: templateConfigCall, handle }]
     expect(() => checkBound(declared, ofTheSite)).toThrow('template_config is bound and not')
   })
 
   test.each(['agent', 'staff'] as const)(
     'reports a call for the role %s, which the server does not check',
     (auth) => {
-      const call = { ...siteDetail, auth }
-      const others = declared.filter((one) => one !== siteDetail)
-      const all = [...bindings.filter((one) => one.call !== siteDetail), { call, handle }]
+      const call = { ...siteDetailCall, auth }
+      const others = declared.filter((one) => one !== siteDetailCall)
+      const all = [...bindings.filter((one) => one.call !== siteDetailCall), { call, handle }]
       expect(() => checkBound([...others, call], all)).toThrow(
         `/api/arks/web/site/detail is for ${auth}, a role nobody checks`,
       )
@@ -55,7 +55,7 @@ describe('checkBound', () => {
   )
 
   test('reports all problems at once', () => {
-    const wrong = [{ call: siteDetail, handle }, ...bindings.slice(1)]
+    const wrong = [{ call: siteDetailCall, handle }, ...bindings.slice(1)]
     const detailFirst = wrong[0]?.call === bindings[0]?.call
     expect(detailFirst).toBe(false)
     expect(() => checkBound(declared, wrong)).toThrow(/not bound\n.*bound twice/)
@@ -65,15 +65,15 @@ describe('checkBound', () => {
 test.each<[string, (real: Binding[]) => Binding[]]>([
   ['a missing call', (real) => real.slice(1)],
   ['a call bound twice', (real) => [...real, ...real.slice(0, 1)]],
-  ['an undeclared call', (real) => [...real, { call: templateConfig, handle }]],
+  ['an undeclared call', (real) => [...real, { call: templateConfigCall, handle }]],
 ])('the server does not start with %s', (_what, change) => {
   expect(() => door.beside(change)).toThrow(/is (declared and not bound|bound)/)
 })
 
 describe('a handler with a bug', () => {
   const opened = async (broken: Binding['handle']) => {
-    const other = door.beside((real) => answering(real, siteDetail, broken))
-    return { said: await other.say(siteDetail), lines: other.lines }
+    const other = door.beside((real) => answering(real, siteDetailCall, broken))
+    return { said: await other.say(siteDetailCall), lines: other.lines }
   }
   const SERVER_ERROR = { status: 500, body: { code: 500, data: null } }
 
@@ -102,25 +102,25 @@ describe('a handler with a bug', () => {
 describe('does not compile', () => {
   test('a reason the call does not list', () => {
     // @ts-expect-error -- site/detail lists no reasons, so it cannot refuse
-    const none = bind(siteDetail, async () => refuse('sort_unknown'))
+    const none = bind(siteDetailCall, async () => refuse('sort_unknown'))
     // @ts-expect-error -- the marquee lists sort_unknown and nothing else
-    const other = bind(announcementMarquee, async () => refuse('template_unknown'))
-    const listed = bind(announcementMarquee, async () => refuse('sort_unknown'))
+    const other = bind(announcementMarqueeCall, async () => refuse('template_unknown'))
+    const listed = bind(announcementMarqueeCall, async () => refuse('sort_unknown'))
     expect([none, other, listed].map(({ call }) => call.path)).toHaveLength(3)
   })
 
   test('an answer with a field missing', () => {
     // @ts-expect-error -- a ticket is text, and it is missing here
-    expect(bind(realtimeTicket, async () => done({})).call).toBe(realtimeTicket)
+    expect(bind(realtimeTicketCall, async () => done({})).call).toBe(realtimeTicketCall)
   })
 
   test('use of the session in a call that needs no sign-in', () => {
-    const open = bind(siteLogos, async (_input, { session }) => {
+    const open = bind(siteLogosCall, async (_input, { session }) => {
       // @ts-expect-error -- an open call may be anybody's, so there may be no session
       session.memberId.slice()
       return done({ web_logo_list: [] })
     })
-    const closed = bind(realtimeTicket, async (_input, { session }) =>
+    const closed = bind(realtimeTicketCall, async (_input, { session }) =>
       done({ ticket: session.memberId }),
     )
     expect([open.call.auth, closed.call.auth]).toEqual(['none', 'member'])

@@ -1,6 +1,6 @@
-import { announcementMarquee } from '@oriel/contract/member/announcement'
-import { realtimeTicket } from '@oriel/contract/member/realtime'
-import { siteDetail, siteLogos } from '@oriel/contract/member/site'
+import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
+import { realtimeTicketCall } from '@oriel/contract/member/realtime'
+import { siteDetailCall, siteLogosCall } from '@oriel/contract/member/site'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
 import { endSession } from '@oriel/domain/session'
 import { serverText } from '@oriel/i18n/server'
@@ -20,8 +20,8 @@ let door: OpenDoor
 const callers: Caller[] = []
 beforeAll(async () => {
   door = await openDoor((real) => {
-    const logos = real.find(({ call }) => call === siteLogos)
-    return answering(real, siteLogos, async (input, caller) => {
+    const logos = real.find(({ call }) => call === siteLogosCall)
+    return answering(real, siteLogosCall, async (input, caller) => {
       callers.push(caller)
       if (!logos) throw new Error('logos are not bound')
       return logos.handle(input, caller)
@@ -35,13 +35,14 @@ beforeEach(() => {
 
 /** Who the door takes the caller for, seen from inside an open call. */
 async function callerOf(request: Request): Promise<Caller> {
-  expect((await door.say(siteLogos, request)).status).toBe(200)
+  expect((await door.say(siteLogosCall, request)).status).toBe(200)
   const caller = callers.at(-1)
   if (!caller) throw new Error('nobody called')
   return caller
 }
 
-const ticketStatus = async (request: Request) => (await door.say(realtimeTicket, request)).status
+const ticketStatus = async (request: Request) =>
+  (await door.say(realtimeTicketCall, request)).status
 
 describe('session', () => {
   test('token and binding together are the member', async () => {
@@ -97,12 +98,12 @@ describe('site', () => {
   })
 
   test('answers a body that names its own site and refuses one that names another', async () => {
-    expect((await door.say(siteDetail, { body: { site_id: 1 } })).status).toBe(200)
-    const other = await door.say(siteDetail, { body: { site_id: 2 } })
+    expect((await door.say(siteDetailCall, { body: { site_id: 1 } })).status).toBe(200)
+    const other = await door.say(siteDetailCall, { body: { site_id: 2 } })
     const message = serverText('en_US').t('reason.site_mismatch')
     expect(other).toMatchObject({ status: 403, body: { code: 403, message, data: null } })
     const marquee = { body: { site_id: 1 }, host: SITE_TWO }
-    expect((await door.say(announcementMarquee, marquee)).status).toBe(403)
+    expect((await door.say(announcementMarqueeCall, marquee)).status).toBe(403)
   })
 })
 
@@ -127,11 +128,11 @@ describe('language', () => {
   test('refusals are told in the language asked for', async () => {
     const refused = async (lang: string) => {
       const request = { body: { sort_field: 'content' }, headers: { lang } }
-      return (await door.say(announcementMarquee, request)).body.message
+      return (await door.say(announcementMarqueeCall, request)).body.message
     }
     expect(await refused('vi_VN')).toBe(serverText('vi_VN').t('reason.sort_unknown'))
     expect(await refused('xx')).toBe(serverText('en_US').t('reason.sort_unknown'))
-    const noToken = await door.say(realtimeTicket, { headers: { lang: 'zh_TW' } })
+    const noToken = await door.say(realtimeTicketCall, { headers: { lang: 'zh_TW' } })
     expect(noToken.body.message).toBe(serverText('zh_TW').t('reason.unauthorized'))
   })
 })

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { allCalls } from '@oriel/contract/calls'
 import { addressOf } from '@oriel/contract/endpoint'
-import { announcementMarquee } from '@oriel/contract/member/announcement'
-import { register } from '@oriel/contract/member/registration'
-import { siteDetail } from '@oriel/contract/member/site'
+import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
+import { registerCall } from '@oriel/contract/member/registration'
+import { siteDetailCall } from '@oriel/contract/member/site'
 import { createLog } from '@oriel/core/log'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { SLOW_CLIENTS } from '@oriel/service/slow-clients'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-const ADDRESS = addressOf(siteDetail)
+const ADDRESS = addressOf(siteDetailCall)
 const JSON_HEAD = { host: SITE_ONE, 'content-type': 'application/json' }
 const CLOSING = { ...JSON_HEAD, connection: 'close' }
 const post = (headers: Record<string, string>) => headOf(`POST ${ADDRESS}`, headers)
@@ -43,9 +43,9 @@ describe('[A8] a duplicate JSON key', () => {
 
   test('is refused also when one of the two is escaped', async () => {
     const text = '{"sort_field":"sort","sort_field":"content"}'
-    expect((await door.say(announcementMarquee, { text })).body).toMatchObject({ code: 422 })
+    expect((await door.say(announcementMarqueeCall, { text })).body).toMatchObject({ code: 422 })
     const hidden = '{"sort_field":"sort","\\u0073ort_field":"content"}'
-    expect((await door.say(announcementMarquee, { text: hidden })).body).toMatchObject({
+    expect((await door.say(announcementMarqueeCall, { text: hidden })).body).toMatchObject({
       code: 422,
     })
   })
@@ -104,7 +104,7 @@ describe('[A63] a body', () => {
       `{${Array.from({ length: 10_000 }, (_, at) => `"${at}":0`).join(',')}}`,
     ],
   ])('%s is refused before any call sees it', async (_what, text) => {
-    for (const call of [siteDetail, register]) {
+    for (const call of [siteDetailCall, registerCall]) {
       expect((await door.say(call, { text })).status).toBe(422)
     }
   })
@@ -119,7 +119,7 @@ describe('[A63] a body', () => {
   test('of deep JSON leaks no memory: 200 of them leave the heap as it was', async () => {
     const text = `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
     const sendMany = async () => {
-      for (let times = 0; times < 200; times += 1) await door.say(siteDetail, { text })
+      for (let times = 0; times < 200; times += 1) await door.say(siteDetailCall, { text })
       return process.memoryUsage().heapUsed
     }
     const before = await sendMany()
@@ -129,7 +129,7 @@ describe('[A63] a body', () => {
 })
 
 describe('[A63] two lengths for one body', () => {
-  const smuggled = `0\r\n\r\n${headOf(`POST ${addressOf(register)}`, JSON_HEAD)}`
+  const smuggled = `0\r\n\r\n${headOf(`POST ${addressOf(registerCall)}`, JSON_HEAD)}`
   test.each([
     ['chunked and a length', { 'transfer-encoding': 'chunked', 'content-length': '4' }],
     ['a length and chunked', { 'content-length': '4', 'transfer-encoding': 'chunked' }],
@@ -207,7 +207,7 @@ describe('[A64] other methods', () => {
     '',
   ])('refuses JSON with the content type %j', async (type) => {
     const text = '{"site_id":1}'
-    const said = await door.say(siteDetail, { text, headers: { 'content-type': type } })
+    const said = await door.say(siteDetailCall, { text, headers: { 'content-type': type } })
     expect(said.status).toBe(422)
   })
 })

@@ -1,7 +1,7 @@
 import { allCalls } from '@oriel/contract/calls'
 import { addressOf } from '@oriel/contract/endpoint'
-import { announcementMarquee } from '@oriel/contract/member/announcement'
-import { siteDetail } from '@oriel/contract/member/site'
+import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
+import { siteDetailCall } from '@oriel/contract/member/site'
 import type { SessionSecrets } from '@oriel/domain/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -109,9 +109,9 @@ test('answers 404 for an unknown path', async () => {
 test('[A63] a body of 64 KiB is read, one byte more is refused', async () => {
   const frame = '{"sort_field":""}'
   const body = (bytes: number) => `{"sort_field":"${'x'.repeat(bytes - frame.length)}"}`
-  const fits = await door.say(announcementMarquee, { text: body(64 * 1024) })
+  const fits = await door.say(announcementMarqueeCall, { text: body(64 * 1024) })
   expect(fits.body.code).toBe(101)
-  expectRefused(await door.say(announcementMarquee, { text: body(64 * 1024 + 1) }), 422)
+  expectRefused(await door.say(announcementMarqueeCall, { text: body(64 * 1024 + 1) }), 422)
 })
 
 test('[A63] a body without end is cut off at the limit', async () => {
@@ -126,7 +126,7 @@ test('[A63] a body without end is cut off at the limit', async () => {
   })
   const headers = { 'content-type': 'application/json' }
   const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-  const status = await fetch(origin + addressOf(siteDetail), request).then(
+  const status = await fetch(origin + addressOf(siteDetailCall), request).then(
     (answer) => answer.status,
     () => 'hung up',
   )
@@ -141,9 +141,9 @@ test('every answer is JSON with no-store and nosniff headers', async () => {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-site',
   }
-  expect((await door.say(siteDetail)).headers).toMatchObject(headers)
+  expect((await door.say(siteDetailCall)).headers).toMatchObject(headers)
   expect((await door.say('/nothing')).headers).toMatchObject(headers)
-  expect((await door.say(siteDetail, { text: '{' })).headers).toMatchObject(headers)
-  const refused = await door.say(announcementMarquee, { body: { sort_field: 'x' } })
+  expect((await door.say(siteDetailCall, { text: '{' })).headers).toMatchObject(headers)
+  const refused = await door.say(announcementMarqueeCall, { body: { sort_field: 'x' } })
   expect(refused.headers).toMatchObject(headers)
 })

@@ -1,14 +1,14 @@
 import type { AnyEndpoint } from '@oriel/contract/endpoint'
-import { editPassword, memberLayout } from '@oriel/contract/member/profile'
-import { realtimeTicket } from '@oriel/contract/member/realtime'
-import { logout } from '@oriel/contract/member/session'
+import { editPasswordCall, memberLayoutCall } from '@oriel/contract/member/profile'
+import { realtimeTicketCall } from '@oriel/contract/member/realtime'
+import { logoutCall } from '@oriel/contract/member/session'
 
 /** What a page needs to ask for the new password, and to go away again. */
 const OPEN: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
-  memberLayout,
-  editPassword,
-  logout,
-  realtimeTicket,
+  memberLayoutCall,
+  editPasswordCall,
+  logoutCall,
+  realtimeTicketCall,
 ])
 
 /**

@@ -1,5 +1,5 @@
-import { announcementMarquee } from '@oriel/contract/member/announcement'
-import { siteDetail } from '@oriel/contract/member/site'
+import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
+import { siteDetailCall } from '@oriel/contract/member/site'
 import { expectDone } from '@oriel/core/outcome'
 import { readTraceFrom } from '@oriel/db/outbox'
 import { ORIEL } from '@oriel/dev-world/cast'
@@ -24,7 +24,7 @@ let door: OpenDoor
 beforeAll(async () => {
   // One call of this door publishes, so that a fact is written inside a traced call.
   door = await openDoor((real, database) =>
-    answering(real, siteDetail, async () => {
+    answering(real, siteDetailCall, async () => {
       const by = { staff: 'test', now: NOON }
       expectDone(await publishAnnouncement(database, draft, by))
       throw new Error('and then it failed')
@@ -39,13 +39,13 @@ afterAll(async () => {
 
 describe('an error carries the trace id of its request', () => {
   test.each([
-    ['a reason of the call', announcementMarquee, { body: { sort_field: 'x' } }],
-    ['input that is not valid', announcementMarquee, { body: { sort_field: 5 } }],
-    ['broken JSON', announcementMarquee, { text: '{' }],
-    ['a body too large', announcementMarquee, { text: ' '.repeat(70_000) }],
+    ['a reason of the call', announcementMarqueeCall, { body: { sort_field: 'x' } }],
+    ['input that is not valid', announcementMarqueeCall, { body: { sort_field: 5 } }],
+    ['broken JSON', announcementMarqueeCall, { text: '{' }],
+    ['a body too large', announcementMarqueeCall, { text: ' '.repeat(70_000) }],
     ['an unknown path', '/api/nothing' as const, {}],
-    ['an unknown host', announcementMarquee, { host: 'nobody.example' }],
-    ['our own error', siteDetail, {}],
+    ['an unknown host', announcementMarqueeCall, { host: 'nobody.example' }],
+    ['our own error', siteDetailCall, {}],
   ])('%s', async (_what, call, request) => {
     const { body } = await door.say(call, { ...request, headers })
     expect(body.trace_id).toBe(TRACE_ID)
@@ -61,13 +61,13 @@ describe('an error carries the trace id of its request', () => {
 })
 
 test('a success carries no trace id', async () => {
-  const { body } = await door.say(announcementMarquee, { headers })
+  const { body } = await door.say(announcementMarqueeCall, { headers })
   expect(Object.keys(body)).toEqual(['code', 'message', 'data'])
 })
 
 test('a fact written inside a call keeps the trace of that call', async () => {
   const id = 'c0ffee00000000000000000000c0ffee'
-  await door.say(siteDetail, { headers: { traceparent: `00-${id}-00f067aa0ba902b7-01` } })
+  await door.say(siteDetailCall, { headers: { traceparent: `00-${id}-00f067aa0ba902b7-01` } })
   const rows = await door.database.rows
     .selectFrom('outbox')
     .select(['name', 'trace'])

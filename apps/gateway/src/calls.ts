@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ProviderCall, ProviderReason } from '@oriel/contract/provider-call'
 import {
-  authenticatePlayer,
-  betMoney,
-  betWinMoney,
-  endRound,
-  houseBalance,
-  moveStatus,
-  rollbackBet,
-  winMoney,
+  authenticatePlayerCall,
+  betMoneyCall,
+  betWinMoneyCall,
+  endRoundCall,
+  houseBalanceCall,
+  moveStatusCall,
+  rollbackBetCall,
+  winMoneyCall,
 } from '@oriel/contract/provider/seamless'
 import type { Currency } from '@oriel/core/currency'
 import type { Units } from '@oriel/core/money'
@@ -17,7 +17,7 @@ import {
   authenticate,
   readMoveState,
   readStanding,
-  type Move,
+  type SeamlessMove,
   type MoveKind,
 } from '@oriel/domain/seamless'
 import type { FastifyInstance } from 'fastify'
@@ -31,28 +31,28 @@ export function bindCalls(app: FastifyInstance, house: House, observe: Observe):
     memberRef: input.member_ref,
     currency: input.currency,
   })
-  bindCall(app, house, observe, authenticatePlayer, ({ call, input }) =>
+  bindCall(app, house, observe, authenticatePlayerCall, ({ call, input }) =>
     authenticate(rows, { ...call, ...playerOf(input), launchId: input.launch_id }),
   )
-  bindCall(app, house, observe, houseBalance, ({ call, input }) =>
+  bindCall(app, house, observe, houseBalanceCall, ({ call, input }) =>
     readStanding(rows, { ...call, ...playerOf(input) }),
   )
-  bindCall(app, house, observe, moveStatus, ({ call, input }) =>
+  bindCall(app, house, observe, moveStatusCall, ({ call, input }) =>
     readMoveState(rows, { ...call, txId: input.tx_id }),
   )
-  bindCall(app, house, observe, betMoney, (asked) =>
-    tell(asked, betMoney, 'bet', { bet: asked.input.amount }),
+  bindCall(app, house, observe, betMoneyCall, (asked) =>
+    tell(asked, betMoneyCall, 'bet', { bet: asked.input.amount }),
   )
-  bindCall(app, house, observe, winMoney, (asked) =>
-    tell(asked, winMoney, 'win', { betTxId: asked.input.bet_tx_id, win: asked.input.amount }),
+  bindCall(app, house, observe, winMoneyCall, (asked) =>
+    tell(asked, winMoneyCall, 'win', { betTxId: asked.input.bet_tx_id, win: asked.input.amount }),
   )
-  bindCall(app, house, observe, betWinMoney, (asked) =>
-    tell(asked, betWinMoney, 'bet-win', { bet: asked.input.bet, win: asked.input.win }),
+  bindCall(app, house, observe, betWinMoneyCall, (asked) =>
+    tell(asked, betWinMoneyCall, 'bet-win', { bet: asked.input.bet, win: asked.input.win }),
   )
-  bindCall(app, house, observe, rollbackBet, (asked) =>
-    tell(asked, rollbackBet, 'rollback', { betTxId: asked.input.bet_tx_id }),
+  bindCall(app, house, observe, rollbackBetCall, (asked) =>
+    tell(asked, rollbackBetCall, 'rollback', { betTxId: asked.input.bet_tx_id }),
   )
-  bindCall(app, house, observe, endRound, (asked) => tell(asked, endRound, 'end-round', {}))
+  bindCall(app, house, observe, endRoundCall, (asked) => tell(asked, endRoundCall, 'end-round', {}))
 }
 
 type MoveInput = {
@@ -72,7 +72,7 @@ async function tell<Call extends ProviderCall>(
   { betTxId = '', bet = 0n, win = 0n }: Own,
 ): Promise<Outcome<{ readonly balance: Units }, ProviderReason<Call> | 'replayed'>> {
   const { providerId, nonce, signedAtMs } = call
-  const move: Move = {
+  const move: SeamlessMove = {
     kind,
     providerId,
     nonce,

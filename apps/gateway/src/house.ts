@@ -1,7 +1,7 @@
 import type { Database } from '@oriel/db/database'
 import {
   createTeller,
-  type Move,
+  type SeamlessMove,
   type MoveAnswer,
   type TellerOptions,
 } from '@oriel/domain/seamless'
@@ -15,7 +15,7 @@ export type House = {
   readonly providers: Providers
   readonly mayCall: MayCall
   readonly now: () => number
-  readonly tell: (move: Move) => Promise<MoveAnswer>
+  readonly tell: (move: SeamlessMove) => Promise<MoveAnswer>
 }
 
 export type HouseOptions = TellerOptions & {

@@ -23,7 +23,7 @@ import { MODE_SCRIPT } from './platform/mode.ts'
 import { useNonce, useTrace } from '@oriel/web/request'
 import { needsLaterWords } from './platform/later-words.ts'
 import { pageContext } from './platform/page.ts'
-import { isPassage } from './platform/passages.ts'
+import { isTransitPage } from './platform/passages.ts'
 import { MemberLive } from './platform/member-live.tsx'
 import { followRouteRules } from './platform/route-rules.ts'
 import type { WithEmbed } from './platform/use-embed.ts'
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={visit?.template.theme ?? 'obsidian'}
       data-layout={visit?.template.layout}
       data-mode={visit?.mode}
-      data-mode-locked={visit?.modeLocked || isPassage(pathname) || undefined}
+      data-mode-locked={visit?.modeLocked || isTransitPage(pathname) || undefined}
       data-low-data={visit?.lowData || undefined}
       data-trace={failed ? trace : undefined}
       suppressHydrationWarning
@@ -127,7 +127,7 @@ export default function Root() {
       <Outlet />
     </Frame>
   )
-  if (isPassage(pathname)) return page
+  if (isTransitPage(pathname)) return page
   return (
     <MemberLive>
       <MemberProvider>{page}</MemberProvider>

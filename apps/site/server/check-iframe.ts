@@ -1,7 +1,7 @@
 import { addressOf } from '@oriel/contract/endpoint'
 import { readEnvelope } from '@oriel/contract/envelope'
-import { checkSportAddress } from '@oriel/contract/member/sport'
-import { checkIframe } from '@oriel/contract/site/sport'
+import { checkSportAddressCall } from '@oriel/contract/member/sport'
+import { checkIframeCall } from '@oriel/contract/site/sport'
 import type { Locale } from '@oriel/core/locale'
 import { serverText } from '@oriel/i18n/server'
 import { currentTraceId } from '@oriel/service/trace'
@@ -33,17 +33,17 @@ type Doors = {
  */
 export async function answerCheckIframe(doors: Doors, asked: Asked): Promise<Own> {
   const { locale, passing } = asked
-  const input = z.safeDecode(checkIframe.input, readJson(asked.body) as never)
+  const input = z.safeDecode(checkIframeCall.input, readJson(asked.body) as never)
   if (!input.success) return refuseOwn('invalid_input', locale)
   const { url: text } = input.data
   // The session is asked first, also for addresses that are refused in any case: who has none
   // hears so, and tries are counted.
   const passed = await doors.api
-    .pass(addressOf(checkSportAddress), { ...passing, body: { url: text } })
+    .pass(addressOf(checkSportAddressCall), { ...passing, body: { url: text } })
     .catch(() => null)
   const said = passed && readEnvelope(readJson(passed.body))
   if (!said) return refuseOwn('unavailable', locale)
-  if (said.code !== String(checkSportAddress.successCode)) {
+  if (said.code !== String(checkSportAddressCall.successCode)) {
     return { status: passed.status, body: passed.body }
   }
   const url = readFrameAddress(text, doors.origins)

@@ -1,6 +1,6 @@
 import type { Client } from '@oriel/contract/client'
 import type { AnyEndpoint } from '@oriel/contract/endpoint'
-import { captcha } from '@oriel/contract/member/captcha'
+import { captchaCall } from '@oriel/contract/member/captcha'
 import type { Locale } from '@oriel/core/locale'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSite, siteClient } from './testing/open-site.ts'
@@ -16,7 +16,7 @@ async function siteWith(answer: object) {
   const asked: { input: unknown; forwardedFor: string | undefined; locale: Locale }[] = []
   const clientFor = (locale: Locale, forwardedFor?: string) =>
     (async (call: AnyEndpoint, input: never) => {
-      if (call.path !== captcha.path) return siteClient(call, input)
+      if (call.path !== captchaCall.path) return siteClient(call, input)
       asked.push({ input, forwardedFor, locale })
       return answer
     }) as unknown as Client

@@ -1,7 +1,7 @@
 import { readEnvelope } from '@oriel/contract/envelope'
-import { takeHandOver, SignedInWire } from '@oriel/contract/member/session'
+import { takeHandOverCall, SignedInWire } from '@oriel/contract/member/session'
 import { addressOf } from '@oriel/contract/endpoint'
-import { getInfoData } from '@oriel/contract/site/session'
+import { getInfoDataCall } from '@oriel/contract/site/session'
 import * as z from 'zod/mini'
 import type { Api, Passed } from '@oriel/web/server/api'
 import { readJson } from '@oriel/web/server/own-body'
@@ -13,9 +13,9 @@ type Asked = Parameters<Api['pass']>[1]
  * through here with its answer, so a browser keeps them for this host.
  */
 export async function answerInfoData(api: Api, body: string, asked: Asked): Promise<Passed> {
-  const input = z.safeDecode(getInfoData.input, readJson(body) as never)
+  const input = z.safeDecode(getInfoDataCall.input, readJson(body) as never)
   const code = input.success ? input.data.enc : ''
-  const passed = await api.pass(addressOf(takeHandOver), { ...asked, body: { code } })
+  const passed = await api.pass(addressOf(takeHandOverCall), { ...asked, body: { code } })
   const envelope = readEnvelope(readJson(passed.body))
   const signedIn = z.safeDecode(SignedInWire, envelope?.data as never)
   if (!signedIn.success) return passed

@@ -1,8 +1,8 @@
 import http from 'node:http'
-import { getInfoData } from '@oriel/contract/site/session'
-import { templateConfig } from '@oriel/contract/site/site'
-import { checkIframe } from '@oriel/contract/site/sport'
-import { fbTracking } from '@oriel/contract/site/tracking'
+import { getInfoDataCall } from '@oriel/contract/site/session'
+import { templateConfigCall } from '@oriel/contract/site/site'
+import { checkIframeCall } from '@oriel/contract/site/sport'
+import { fbTrackingCall } from '@oriel/contract/site/tracking'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Passing } from '@oriel/web/server/api'
 import { openSite, siteClient } from './testing/open-site.ts'
@@ -25,7 +25,12 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-const calls = [getInfoData.path, templateConfig.path, fbTracking.path, checkIframe.path]
+const calls = [
+  getInfoDataCall.path,
+  templateConfigCall.path,
+  fbTrackingCall.path,
+  checkIframeCall.path,
+]
 const post = (path: string, body: string, headers: Record<string, string> = JSON_TYPE) =>
   site.get(path, { method: 'POST', body, headers })
 
@@ -80,9 +85,9 @@ describe.each(calls)('[A64] %s', (path) => {
 
 test('[A8] a key said twice is no input', async () => {
   const twice = '{"mobileTemplateName":"desktop","mobileTemplateName":"desktop"}'
-  expect((await post(templateConfig.path, twice)).status).toBe(422)
+  expect((await post(templateConfigCall.path, twice)).status).toBe(422)
   const once = '{"mobileTemplateName":"desktop"}'
-  expect((await post(templateConfig.path, once)).status).toBe(200)
+  expect((await post(templateConfigCall.path, once)).status).toBe(200)
 })
 
 test('letters cut in two by the network are put together again', async () => {
@@ -90,7 +95,7 @@ test('letters cut in two by the network are put together again', async () => {
   const middle = body.indexOf(Buffer.from('名')) + 1
   const options = { method: 'POST', headers: JSON_TYPE }
   await new Promise<void>((resolve, reject) => {
-    const request = http.request(`${site.origin}${getInfoData.path}`, options, (answer) => {
+    const request = http.request(`${site.origin}${getInfoDataCall.path}`, options, (answer) => {
       answer.resume()
       answer.on('end', resolve)
     })

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { clientCaptcha } from '@oriel/contract/site/captcha'
-import { getInfoData } from '@oriel/contract/site/session'
-import { templateConfig } from '@oriel/contract/site/site'
-import { checkIframe } from '@oriel/contract/site/sport'
-import { fbTracking } from '@oriel/contract/site/tracking'
+import { clientCaptchaCall } from '@oriel/contract/site/captcha'
+import { getInfoDataCall } from '@oriel/contract/site/session'
+import { templateConfigCall } from '@oriel/contract/site/site'
+import { checkIframeCall } from '@oriel/contract/site/sport'
+import { fbTrackingCall } from '@oriel/contract/site/tracking'
 import type { Log } from '@oriel/core/log'
 import type { Visit } from '../app/platform/visit.ts'
 import type { Api } from '@oriel/web/server/api'
@@ -45,23 +45,23 @@ export function createOwnCalls(options: OwnCallsOptions) {
   const tracking = createTracking(options.tracking, options.log)
   const calls = new Map<string, OwnCall>([
     [
-      nameOf(templateConfig),
+      nameOf(templateConfigCall),
       (_request, { site, visit }, body) => answerTemplateConfig(site, body, visit.locale),
     ],
     [
-      nameOf(clientCaptcha),
+      nameOf(clientCaptchaCall),
       (_request, { hostname, forwardedFor, visit: { locale } }) =>
         answerClientCaptcha(api.plainClientFor(hostname, locale, forwardedFor), locale),
     ],
     [
-      nameOf(getInfoData),
+      nameOf(getInfoDataCall),
       (request, { host, forwardedFor, protocol }, body) => {
         const headers = request.headers as Record<string, string | undefined>
         return answerInfoData(api, body, { host, forwardedFor, protocol, headers, body: null })
       },
     ],
     [
-      nameOf(checkIframe),
+      nameOf(checkIframeCall),
       (request, { host, forwardedFor, protocol, visit }, body) => {
         const headers = request.headers as Record<string, string | undefined>
         const authorization = headers['authorization'] ?? ''
@@ -71,7 +71,7 @@ export function createOwnCalls(options: OwnCallsOptions) {
       },
     ],
     [
-      nameOf(fbTracking),
+      nameOf(fbTrackingCall),
       (request, { host, forwardedFor, protocol, visit }, body) =>
         tracking.answer({
           body,

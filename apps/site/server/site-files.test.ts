@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Client } from '@oriel/contract/client'
-import { gameList } from '@oriel/contract/member/games'
-import { mainPages } from '@oriel/contract/member/page'
-import { promotions } from '@oriel/contract/member/promotion'
+import { gameListCall } from '@oriel/contract/member/games'
+import { mainPagesCall } from '@oriel/contract/member/page'
+import { promotionsCall } from '@oriel/contract/member/promotion'
 import { themes } from '@oriel/core/site-settings'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { pageHeaders } from '@oriel/web/server/headers'
@@ -126,12 +126,13 @@ describe('sitemap', () => {
   const call = (async (endpoint: { path: string }, input: { after?: string }) => {
     asked.push(`${endpoint.path} ${input.after ?? ''}`.trim())
     const answers: Record<string, unknown> = {
-      [promotions.path]: offers(Number(input.after ?? 0)),
-      [mainPages.path]: { list: [{ id: 'about', title: 'About', updated_at: CHANGED }] },
-      [gameList.path]: { gt_list: [{ gt_id: 2 }, { gt_id: 10 }] },
+      [promotionsCall.path]: offers(Number(input.after ?? 0)),
+      [mainPagesCall.path]: { list: [{ id: 'about', title: 'About', updated_at: CHANGED }] },
+      [gameListCall.path]: { gt_list: [{ gt_id: 2 }, { gt_id: 10 }] },
     }
     const value = answers[endpoint.path]
-    if (isAway && endpoint.path === mainPages.path) return { ok: false, reason: 'network_error' }
+    if (isAway && endpoint.path === mainPagesCall.path)
+      return { ok: false, reason: 'network_error' }
     return { ok: true, value }
   }) as unknown as Client
   const offers = (from: number) => ({

@@ -1,4 +1,4 @@
-import { EnvConfigWire, siteDetail } from '@oriel/contract/member/site'
+import { EnvConfigWire, siteDetailCall } from '@oriel/contract/member/site'
 import type { DataOf } from '@oriel/contract/endpoint'
 import { DEFAULT_LOCALE } from '@oriel/core/locale'
 import { readTarget } from '@oriel/core/url-policy'
@@ -11,7 +11,7 @@ export type KnownSite = { readonly info: SiteInfo; readonly templates: readonly 
 export type SiteFinder = (host: string) => Promise<KnownSite | null>
 export class SiteUnavailable extends Error {}
 
-type Detail = DataOf<typeof siteDetail>
+type Detail = DataOf<typeof siteDetailCall>
 type Env = z.output<typeof EnvConfigWire>
 
 const ENV_FILE_TIMEOUT_MS = 3_000
@@ -32,7 +32,7 @@ export function createSiteFinder(api: Api, envFileUrl: string): SiteFinder {
     return env
   }
   return async (host) => {
-    const answer = await api.clientFor(host, DEFAULT_LOCALE)(siteDetail, {})
+    const answer = await api.clientFor(host, DEFAULT_LOCALE)(siteDetailCall, {})
     if (answer.ok) {
       const env = answer.value.env_config ?? (await readEnvFile(answer.value.code))
       return { info: siteInfo(answer.value, env), templates: answer.value.templates }

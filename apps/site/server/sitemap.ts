@@ -1,7 +1,7 @@
 import type { Client } from '@oriel/contract/client'
-import { gameList } from '@oriel/contract/member/games'
-import { mainPages } from '@oriel/contract/member/page'
-import { promotions } from '@oriel/contract/member/promotion'
+import { gameListCall } from '@oriel/contract/member/games'
+import { mainPagesCall } from '@oriel/contract/member/page'
+import { promotionsCall } from '@oriel/contract/member/promotion'
 import { languageTag } from '@oriel/core/locale'
 import { addressIn } from '../app/platform/seo/seo.ts'
 import type { Visit } from '../app/platform/visit.ts'
@@ -50,8 +50,8 @@ export function createSitemap() {
 async function readPlaces(call: Client): Promise<Read> {
   const [offers, pages, halls] = await Promise.all([
     readPromotions(call),
-    call(mainPages, ANY_DEVICE),
-    call(gameList, { support_device: 0 }),
+    call(mainPagesCall, ANY_DEVICE),
+    call(gameListCall, { support_device: 0 }),
   ])
   const places: Place[] = [
     ...ALWAYS.map((path) => ({ path })),
@@ -71,7 +71,7 @@ async function readPromotions(call: Client): Promise<number[] | null> {
   for (let page = 0; page < PROMOTION_PAGES_MAX; page += 1) {
     const place = after === undefined ? {} : { after }
     const wanted = { ...ANY_DEVICE, category: 'all', count: PROMOTIONS_PER_PAGE } as const
-    const answer = await call(promotions, { ...wanted, ...place })
+    const answer = await call(promotionsCall, { ...wanted, ...place })
     if (!answer.ok) return null
     ids.push(...answer.value.list.map(({ id }) => id))
     if (answer.value.next === null) break

@@ -1,4 +1,4 @@
-import { isPassage } from '../app/platform/passages.ts'
+import { isTransitPage } from '../app/platform/passages.ts'
 
 /** Where games lead back to, which may be in a frame. */
 export const FRAMED_PATH = '/close'
@@ -13,6 +13,6 @@ export function specialHeaders({ pathname, searchParams }: URL): Record<string, 
   const isSecret = SECRETS.some((name) => searchParams.has(name))
   return {
     ...(isSecret ? { 'referrer-policy': 'no-referrer' } : {}),
-    ...(isPassage(pathname) ? { 'cross-origin-opener-policy': 'unsafe-none' } : {}),
+    ...(isTransitPage(pathname) ? { 'cross-origin-opener-policy': 'unsafe-none' } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { compileEncoder } from '@oriel/contract/encoder'
-import { templateConfig } from '@oriel/contract/site/site'
+import { templateConfigCall } from '@oriel/contract/site/site'
 import type { Locale } from '@oriel/core/locale'
 import { serverText } from '@oriel/i18n/server'
 import { currentTraceId } from '@oriel/service/trace'
@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { readJson, refuseOwn } from '@oriel/web/server/own-body'
 import type { KnownSite } from './site-info.ts'
 
-const encode = compileEncoder(templateConfig.data)
+const encode = compileEncoder(templateConfigCall.data)
 
 /** The site's own call /api/template_config: how one of its templates looks. */
 export function answerTemplateConfig(
@@ -15,7 +15,7 @@ export function answerTemplateConfig(
   body: string,
   locale: Locale,
 ): { status: number; body: string } {
-  const input = z.safeDecode(templateConfig.input, readJson(body) as never)
+  const input = z.safeDecode(templateConfigCall.input, readJson(body) as never)
   if (!input.success) return refuseOwn('invalid_input', locale)
   const wanted = input.data.mobileTemplateName
   const template = site.templates.find(({ name }) => name === wanted)
@@ -24,6 +24,6 @@ export function answerTemplateConfig(
     const refusal = { code: 1001, message, data: null, trace_id: currentTraceId() }
     return { status: 200, body: JSON.stringify(refusal) }
   }
-  const { successCode } = templateConfig
+  const { successCode } = templateConfigCall
   return { status: 200, body: `{"code":${successCode},"message":"","data":${encode(template)}}` }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fbTracking } from '@oriel/contract/site/tracking'
+import { fbTrackingCall } from '@oriel/contract/site/tracking'
 import { mayTrack } from '@oriel/core/consent'
 import { readCookie } from '@oriel/core/cookie'
 import type { Locale } from '@oriel/core/locale'
@@ -47,7 +47,7 @@ export function createTracking(
   }
   return {
     async answer(told) {
-      const input = z.safeDecode(fbTracking.input, readJson(told.body) as never)
+      const input = z.safeDecode(fbTrackingCall.input, readJson(told.body) as never)
       if (!input.success) return refuseOwn('invalid_input', told.locale)
       const { eventName } = input.data
       const isTold = url !== '' && mayTrack(told.cookies) && told.events.includes(eventName)
@@ -64,7 +64,7 @@ export function createTracking(
   }
 }
 
-type Input = z.output<typeof fbTracking.input>
+type Input = z.output<typeof fbTrackingCall.input>
 
 /** As the network reads it. Who somebody is, is told as hashes, and their address not at all. */
 function eventOf({ eventName, eventTime, eventID, customData }: Input, told: Told): object {

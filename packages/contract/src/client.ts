@@ -33,7 +33,7 @@ export type Failure<Reason extends string> = {
   readonly told: unknown
 }
 
-export type Answer<Call extends AnyEndpoint> =
+export type CallAnswer<Call extends AnyEndpoint> =
   | { readonly ok: true; readonly value: DataOf<Call> }
   | Failure<ReasonOf<Call>>
 
@@ -59,7 +59,7 @@ export type Client = <Call extends AnyEndpoint>(
   signal?: AbortSignal,
   /** Of this call alone, such as the one a sign-in is sent with. */
   headers?: Readonly<Record<string, string>>,
-) => Promise<Answer<Call>>
+) => Promise<CallAnswer<Call>>
 
 /** The one way browsers, server rendering and tests speak to a door. */
 export function createClient(options: ClientOptions): Client {
@@ -106,7 +106,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function readAnswer<Call extends AnyEndpoint>(call: Call, envelope: Envelope): Answer<Call> {
+function readAnswer<Call extends AnyEndpoint>(call: Call, envelope: Envelope): CallAnswer<Call> {
   const { code, message, traceId } = envelope
   if (isSuccess(code)) {
     const data = z.safeDecode(call.data, envelope.data)

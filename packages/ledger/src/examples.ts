@@ -3,7 +3,7 @@ import { newId, siteId } from '@oriel/core/id'
 import { money, type Money } from '@oriel/core/money'
 import type { Account } from './chart.ts'
 import { houseAccount, memberAccount, type MemberBucket } from './chart.ts'
-import { transfer, type Post } from './rules.ts'
+import { transferEntries, type Post } from './rules.ts'
 
 export const SITE = siteId(1)
 
@@ -18,7 +18,7 @@ export function somebody(currency: Currency = 'USD') {
     key,
     kind: 'test',
     cause: { kind: 'test', id: key },
-    entries: transfer(from, to, amount(units)),
+    entries: transferEntries(from, to, amount(units)),
   })
   return {
     member,

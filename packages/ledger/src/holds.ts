@@ -4,7 +4,7 @@ import type { Outcome } from '@oriel/core/outcome'
 import type { Rows } from '@oriel/db/database'
 import type { Account } from './chart.ts'
 import { outcomeOf, type Posted, type Postings, type PostRefusal } from './postings.ts'
-import { transfer, type Cause, type Entry, type HoldId } from './rules.ts'
+import { transferEntries, type Cause, type Entry, type HoldId } from './rules.ts'
 import * as store from './store.ts'
 
 type Order = { readonly hold: HoldId; readonly key: string; readonly cause: Cause }
@@ -25,7 +25,7 @@ export type TakeRefusal = PostRefusal | 'unknown_hold' | 'hold_exceeded'
 export const createHolds = (postings: Postings) => ({
   async hold(work: Rows, order: HoldOrder): Promise<Outcome<Posted, PostRefusal>> {
     const { hold, key, cause, from, held, amount } = order
-    const entries = transfer(from, held, amount)
+    const entries = transferEntries(from, held, amount)
     const posting = await postings.postingOf(work, { key, kind: 'hold', cause, entries })
     return outcomeOf(await store.hold(work, { ...posting, hold }))
   },

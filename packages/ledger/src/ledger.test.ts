@@ -5,7 +5,7 @@ import { accountKinds, houseAccount, memberAccount, mirrorAccount } from './char
 import { SITE, somebody } from './examples.ts'
 import type { JournalKind } from './causes.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { transfer } from './rules.ts'
+import { transferEntries } from './rules.ts'
 
 let database: TestDatabase
 let ledger: Ledger
@@ -85,7 +85,7 @@ describe('post', () => {
       kind: 'test',
       cause: { kind: 'test', id: '1' },
       entries: [
-        ...transfer(dollars.available, dollars.house, dollars.amount(100n)),
+        ...transferEntries(dollars.available, dollars.house, dollars.amount(100n)),
         { account: houseAccount(SITE, 'promotion', 'WON'), units: -140_000n },
         { account: won, units: 140_000n },
       ],
@@ -125,7 +125,7 @@ describe('post', () => {
 
   test('refuses money of one currency for an account of another', () => {
     const { available, house } = somebody('USD')
-    expect(() => transfer(house, available, { units: 1n, currency: 'RMB' })).toThrow('RMB')
+    expect(() => transferEntries(house, available, { units: 1n, currency: 'RMB' })).toThrow('RMB')
   })
 
   test('forgets an account that was created in a failed transaction', async () => {
@@ -259,7 +259,7 @@ test('a mirror and a member’s own money are different accounts', async () => {
     key: newId(),
     kind: 'test',
     cause: { kind: 'test', id: '1' },
-    entries: transfer(available, mirror, { units: 9n, currency: 'USD' }),
+    entries: transferEntries(available, mirror, { units: 9n, currency: 'USD' }),
   })
   expect(outcome).toMatchObject({ value: { balances: [0n, 9n] } })
 })

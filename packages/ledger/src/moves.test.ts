@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-d
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { houseOf } from './chart.ts'
 import { SITE, somebody } from './examples.ts'
-import { startMove, sweepMoves, type Accept, type Move } from './moves.ts'
+import { startMove, sweepMoves, type Accept, type ShardMove } from './moves.ts'
 import { readBalance } from './reading.ts'
 import { createShards, type Shards } from './shards.ts'
 
@@ -29,7 +29,7 @@ type Who = ReturnType<typeof somebody>
 
 const shardOf = ({ member }: Who) => shards.of(member)
 const balanceOf = (who: Who) => readBalance(shardOf(who).database.rows, who.available)
-const moveOf = (from: Who, to: Who, units: bigint): Move => ({
+const moveOf = (from: Who, to: Who, units: bigint): ShardMove => ({
   id: newId(),
   from: from.available,
   to: { owner: to.member, kind: 'available' },

@@ -6,13 +6,13 @@ import type { Work } from '@oriel/db/database'
 import { sql } from 'kysely'
 import { causeKindOf } from './causes.ts'
 import type { Account, AccountKind, OwnerId } from './chart.ts'
-import { transfer, type Cause } from './rules.ts'
+import { transferEntries, type Cause } from './rules.ts'
 import type { Shard, Shards } from './shards.ts'
 
 export type MoveId = Id<'move'>
 
 /** Money of one owner for another, who may live on another shard. */
-export type Move = {
+export type ShardMove = {
   readonly id: MoveId
   readonly from: Account
   readonly to: { readonly owner: OwnerId; readonly kind: AccountKind }
@@ -38,12 +38,12 @@ const crossing = (house: Id<'house'>, other: Shard, currency: Currency): Account
  */
 export async function startMove(
   shards: Shards,
-  move: Move,
+  move: ShardMove,
 ): Promise<Outcome<void, 'insufficient' | 'key_conflict'>> {
   const [source, target] = [shards.of(move.from.owner), shards.of(move.to.owner)]
   const { id, from, to, amount, cause } = move
   if (source === target) {
-    const entries = transfer(from, accountOf(move), amount)
+    const entries = transferEntries(from, accountOf(move), amount)
     const posted = await source.ledger.postAlone({
       key: `move:${id}`,
       kind: 'move',
@@ -54,7 +54,7 @@ export async function startMove(
   }
   try {
     return await source.database.transaction(async (work) => {
-      const entries = transfer(from, crossing(move.house, target, amount.currency), amount)
+      const entries = transferEntries(from, crossing(move.house, target, amount.currency), amount)
       const key = `move:${id}:out`
       const posted = await source.ledger.post(work, { key, kind: 'move-out', cause, entries })
       if (!posted.ok) throw new Refused(posted.reason)
@@ -83,7 +83,7 @@ class Refused extends Error {
   }
 }
 
-const accountOf = ({ to, amount }: Pick<Move, 'to' | 'amount'>): Account => ({
+const accountOf = ({ to, amount }: Pick<ShardMove, 'to' | 'amount'>): Account => ({
   kind: to.kind,
   owner: to.owner,
   party: '',
@@ -91,7 +91,7 @@ const accountOf = ({ to, amount }: Pick<Move, 'to' | 'amount'>): Account => ({
 })
 
 /** Whether the owner over there takes the money; asked once, inside the receiving transaction. */
-export type Accept = (work: Work, move: Move) => Promise<boolean>
+export type Accept = (work: Work, move: ShardMove) => Promise<boolean>
 
 /** Brings on what is under way from one shard; gives how many ended. Several may sweep at once. */
 export async function sweepMoves(
@@ -111,7 +111,7 @@ export async function sweepMoves(
   for (const row of rows) {
     const currency = row.currency as Currency
     const { kind, owner, party } = row
-    const move: Move = {
+    const move: ShardMove = {
       id: row.id as MoveId,
       from: { kind: kind as AccountKind, owner: owner as OwnerId, party, currency },
       to: { owner: row.target_owner as OwnerId, kind: row.target_kind as AccountKind },
@@ -125,7 +125,12 @@ export async function sweepMoves(
 }
 
 /** The receiving side says yes or no once and for all, together with the money if it is yes. */
-async function arrive(shards: Shards, source: Shard, move: Move, accept: Accept): Promise<boolean> {
+async function arrive(
+  shards: Shards,
+  source: Shard,
+  move: ShardMove,
+  accept: Accept,
+): Promise<boolean> {
   const { database, ledger } = shards.of(move.to.owner)
   const { id, amount, cause } = move
   return database.transaction(async (work) => {
@@ -137,7 +142,11 @@ async function arrive(shards: Shards, source: Shard, move: Move, accept: Accept)
       .executeTakeFirst()
     if (!first) return wasTaken(work, id)
     if (!first.taken) return false
-    const entries = transfer(crossing(move.house, source, amount.currency), accountOf(move), amount)
+    const entries = transferEntries(
+      crossing(move.house, source, amount.currency),
+      accountOf(move),
+      amount,
+    )
     const key = `move:${id}:in`
     const posted = await ledger.post(work, { key, kind: 'move-in', cause, entries })
     if (!posted.ok) throw new Error(`move ${id} was refused on arrival: ${posted.reason}`)
@@ -154,12 +163,12 @@ async function wasTaken(work: Work, id: MoveId): Promise<boolean> {
   return taken
 }
 
-async function end(shards: Shards, source: Shard, move: Move, taken: boolean): Promise<void> {
+async function end(shards: Shards, source: Shard, move: ShardMove, taken: boolean): Promise<void> {
   const { id, from, amount, cause } = move
   const target = shards.of(move.to.owner)
   await source.database.transaction(async (work) => {
     if (!taken) {
-      const entries = transfer(crossing(move.house, target, amount.currency), from, amount)
+      const entries = transferEntries(crossing(move.house, target, amount.currency), from, amount)
       const key = `move:${id}:back`
       const posted = await source.ledger.post(work, { key, kind: 'move-back', cause, entries })
       if (!posted.ok) throw new Error(`move ${id} could not come back: ${posted.reason}`)

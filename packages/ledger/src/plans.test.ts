@@ -10,7 +10,7 @@ import { houseAccount, memberAccount } from './chart.ts'
 import { SITE } from './examples.ts'
 import { createLedger } from './ledger.ts'
 import * as reading from './reading.ts'
-import { transfer, type HoldId, type Post } from './rules.ts'
+import { transferEntries, type HoldId, type Post } from './rules.ts'
 import { sealBlock } from './seal.ts'
 import * as statement from './statement.ts'
 import * as store from './store.ts'
@@ -95,7 +95,7 @@ async function callAll(database: Database): Promise<string[]> {
     key: newId(),
     kind: 'test',
     cause: { kind: 'test', id: newId() },
-    entries: transfer(house, member, money(5n, 'USD')),
+    entries: transferEntries(house, member, money(5n, 'USD')),
   })
   const once = give()
   const posted = await call('post', ledger.post(rows, once))

@@ -20,7 +20,7 @@ export type Post = {
 }
 
 /** From one account to another, all of one currency. */
-export function transfer(from: Account, to: Account, { units, currency }: Money): Entry[] {
+export function transferEntries(from: Account, to: Account, { units, currency }: Money): Entry[] {
   for (const account of [from, to]) {
     if (account.currency !== currency) {
       throw new Error(`${units} ${currency} units are not for ${accountName(account)}`)

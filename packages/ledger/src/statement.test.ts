@@ -6,7 +6,7 @@ import { houseOf, mirrorAccount } from './chart.ts'
 import { SITE, somebody } from './examples.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { listBalances, readBalance } from './reading.ts'
-import { transfer } from './rules.ts'
+import { transferEntries } from './rules.ts'
 import { listStatement, STATEMENT_PAGE_MAX, type StatementCursor } from './statement.ts'
 
 let database: TestDatabase
@@ -156,7 +156,7 @@ describe('balances', () => {
       key: newId(),
       kind: 'test',
       cause: { kind: 'test', id: '1' },
-      entries: transfer(available, mirrorAccount(member, 'studio', 'BRL'), amount(60n)),
+      entries: transferEntries(available, mirrorAccount(member, 'studio', 'BRL'), amount(60n)),
     })
     expect(await listBalances(database.rows, member)).toEqual([
       { kind: 'available', party: '', currency: 'BRL', units: 140n },

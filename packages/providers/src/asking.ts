@@ -1,4 +1,4 @@
-import { unknown, type Answer } from '@oriel/domain/provider'
+import { unknown, type ProviderAnswer } from '@oriel/domain/provider'
 import type { Limits } from './limits.ts'
 
 export type Fetch = typeof globalThis.fetch
@@ -10,7 +10,7 @@ export type Wire = {
   readonly limits: Pick<Limits, 'launchMs' | 'transferMs' | 'readMs'>
 }
 
-export type Unknown = Extract<Answer<never>, { kind: 'unknown' }>
+export type Unknown = Extract<ProviderAnswer<never>, { kind: 'unknown' }>
 export const nothingKnown = (cause: Unknown['cause']): Unknown => unknown(cause) as Unknown
 
 export type Heard = {

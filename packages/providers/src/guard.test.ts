@@ -1,4 +1,10 @@
-import { answered, refused, unknown, type Answer, type ProviderPort } from '@oriel/domain/provider'
+import {
+  answered,
+  refused,
+  unknown,
+  type ProviderAnswer,
+  type ProviderPort,
+} from '@oriel/domain/provider'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createGuard } from './guard.ts'
 import { LIMITS, type Limits } from './limits.ts'
@@ -16,7 +22,7 @@ type Transfer = Awaited<ReturnType<ProviderPort['transfer']>>
 function stand(limits: Partial<Limits> = {}) {
   const sent: string[] = []
   let reply = (): Promise<Transfer> => Promise.resolve(answered({ amount: 1n, providerTx: 'one' }))
-  const isKnown = async (): Promise<Answer<never> | null> => {
+  const isKnown = async (): Promise<ProviderAnswer<never> | null> => {
     const answer = await reply()
     return answer.kind === 'unknown' ? answer : null
   }

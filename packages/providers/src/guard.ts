@@ -1,4 +1,4 @@
-import { unknown, type Answer, type ProviderPort } from '@oriel/domain/provider'
+import { unknown, type ProviderAnswer, type ProviderPort } from '@oriel/domain/provider'
 import { createBreaker } from './breaker.ts'
 import { createBulkhead, type Bulkhead } from './bulkhead.ts'
 import type { Limits } from './limits.ts'
@@ -7,7 +7,7 @@ import type { Limits } from './limits.ts'
 export type Guard = { wrap(port: ProviderPort): ProviderPort }
 
 type Way = 'there' | 'home'
-type Work<Value, Reason extends string> = () => Promise<Answer<Value, Reason>>
+type Work<Value, Reason extends string> = () => Promise<ProviderAnswer<Value, Reason>>
 
 /**
  * Three fences: so many calls at once, so long for each, and none to a provider that has stopped
@@ -24,7 +24,7 @@ export function createGuard(limits: Limits, now: () => Date): Guard {
     way: Way,
     limitMs: number,
     work: Work<Value, Reason>,
-  ): Promise<Answer<Value, Reason>> {
+  ): Promise<ProviderAnswer<Value, Reason>> {
     if (way === 'there' && !breaker.mayGo()) return unknown('breaker_open')
     const leave = await places[way].enter()
     if (!leave) return unknown('crowded')
@@ -54,10 +54,10 @@ export function createGuard(limits: Limits, now: () => Date): Guard {
 
 async function within<Value, Reason extends string>(
   limitMs: number,
-  over: Promise<Answer<Value, Reason>>,
-): Promise<Answer<Value, Reason>> {
+  over: Promise<ProviderAnswer<Value, Reason>>,
+): Promise<ProviderAnswer<Value, Reason>> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Answer<Value, Reason>>((resolve) => {
+  const late = new Promise<ProviderAnswer<Value, Reason>>((resolve) => {
     timer = setTimeout(() => resolve(unknown('timeout')), limitMs)
   })
   try {

@@ -2,7 +2,7 @@ import {
   answered,
   refused,
   unknown,
-  type Answer,
+  type ProviderAnswer,
   type Applied,
   type ProviderPort,
   type TransferAsked,
@@ -39,7 +39,7 @@ export function jungleWallet(speak: Speak, { readMs, transferMs }: Wire['limits'
   const exchange = async (
     { player, reference, direction }: TransferAsked,
     amount: Units,
-  ): Promise<Answer<Applied, TransferRefusal>> => {
+  ): Promise<ProviderAnswer<Applied, TransferRefusal>> => {
     const fields = {
       Account: accountOf(player),
       TransactionId: reference,

@@ -4,7 +4,7 @@ import { SIGNING_HEADERS } from '@oriel/contract/provider-signing'
 import {
   answered,
   unknown,
-  type Answer,
+  type ProviderAnswer,
   type Player,
   type ProviderKey,
   type ProviderLink,
@@ -17,7 +17,7 @@ export type Speak = <Call extends ProviderCall>(
   call: Call,
   input: z.output<Call['input']>,
   timeoutMs: number,
-) => Promise<Answer<ProviderData<Call>, ProviderReason<Call>>>
+) => Promise<ProviderAnswer<ProviderData<Call>, ProviderReason<Call>>>
 
 export const wirePlayer = ({ ref, currency }: Player) => ({ member_ref: ref, currency })
 
@@ -50,7 +50,7 @@ export function createSpeak(link: ProviderLink, key: ProviderKey, wire: Wire): S
 function readSaid<Call extends ProviderCall>(
   call: Call,
   text: string,
-): Answer<ProviderData<Call>, ProviderReason<Call>> {
+): ProviderAnswer<ProviderData<Call>, ProviderReason<Call>> {
   const said = z.safeParse(Said, readJson(text))
   if (!said.success) return unknown('bad_answer')
   if (!said.data.ok) {

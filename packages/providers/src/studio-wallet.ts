@@ -1,14 +1,14 @@
 import {
-  cancelTransfer,
-  playerBalance,
-  transferMoney,
-  transferStatus,
+  cancelTransferCall,
+  playerBalanceCall,
+  transferMoneyCall,
+  transferStatusCall,
 } from '@oriel/contract/provider/wallet'
 import {
   answered,
   refused,
   unknown,
-  type Answer,
+  type ProviderAnswer,
   type ProviderPort,
   type TransferFate,
 } from '@oriel/domain/provider'
@@ -22,11 +22,11 @@ type Wallet = Pick<ProviderPort, 'balance' | 'transfer' | 'transferStatus' | 'ca
 
 /** Moves of money to and from a studio that keeps it while somebody plays. */
 export const studioWallet = (speak: Speak, { readMs, transferMs }: Wire['limits']): Wallet => ({
-  balance: (player) => speak(playerBalance, wirePlayer(player), readMs),
+  balance: (player) => speak(playerBalanceCall, wirePlayer(player), readMs),
   async transfer({ player, reference: ref, direction, amount }) {
     if (amount !== 'all' && amount <= 0n) return refused('amount_not_allowed')
     const asked = { ...wirePlayer(player), ref, direction, amount }
-    const answer = await speak(transferMoney, asked, transferMs)
+    const answer = await speak(transferMoneyCall, asked, transferMs)
     if (answer.kind === 'done') {
       if (!isAsAsked(answer.value.amount, amount)) return unknown('bad_answer')
       return answered({ amount: answer.value.amount, providerTx: answer.value.provider_tx })
@@ -39,19 +39,19 @@ export const studioWallet = (speak: Speak, { readMs, transferMs }: Wire['limits'
     return refused(reason)
   },
   async transferStatus({ reference: ref, amount }) {
-    const answer = await speak(transferStatus, { ref }, readMs)
+    const answer = await speak(transferStatusCall, { ref }, readMs)
     return answer.kind === 'done' ? fateOf(answer.value, amount) : answer
   },
   async cancel({ reference: ref }) {
-    const answer = await speak(cancelTransfer, { ref }, transferMs)
+    const answer = await speak(cancelTransferCall, { ref }, transferMs)
     return answer.kind === 'done' ? answered(answer.value.state) : answer
   },
 })
 
 function fateOf(
-  told: ProviderData<typeof transferStatus>,
+  told: ProviderData<typeof transferStatusCall>,
   asked: Units | 'all',
-): Answer<TransferFate> {
+): ProviderAnswer<TransferFate> {
   const { state, amount, reason, provider_tx: providerTx } = told
   if (state === 'refused') return answered({ state, reason: reason ?? '' })
   if (state !== 'applied') return answered({ state })

@@ -1,6 +1,6 @@
 import { isId } from '@oriel/core/id'
-import { ensurePlayer, kickPlayer, launchGame } from '@oriel/contract/provider/play'
-import { roundDetail, roundFeed } from '@oriel/contract/provider/round'
+import { ensurePlayerCall, kickPlayerCall, launchGameCall } from '@oriel/contract/provider/play'
+import { roundDetailCall, roundFeedCall } from '@oriel/contract/provider/round'
 import {
   answered,
   refused,
@@ -30,12 +30,12 @@ export function createStudio(link: ProviderLink, key: ProviderKey, wire: Wire): 
       demo: true,
     },
     async ensurePlayer(player) {
-      const answer = await speak(ensurePlayer, wirePlayer(player), launchMs)
+      const answer = await speak(ensurePlayerCall, wirePlayer(player), launchMs)
       return answer.kind === 'done' ? answered({ extId: answer.value.player_id }) : answer
     },
     async launch({ player, launchId, title, locale, device, lobbyUrl, demo }) {
       const asked = { title, locale, device, demo, launch_id: launchId, lobby_url: lobbyUrl }
-      const answer = await speak(launchGame, { ...wirePlayer(player), ...asked }, launchMs)
+      const answer = await speak(launchGameCall, { ...wirePlayer(player), ...asked }, launchMs)
       if (answer.kind === 'unknown') return answer
       if (answer.kind === 'refused') {
         const { reason } = answer
@@ -46,16 +46,16 @@ export function createStudio(link: ProviderLink, key: ProviderKey, wire: Wire): 
       const isRight = URL.canParse(answer.value.url) && !Number.isNaN(expiresAt.getTime())
       return isRight ? answered({ url: answer.value.url, expiresAt }) : unknown('bad_answer')
     },
-    kick: (player) => speak(kickPlayer, wirePlayer(player), readMs),
+    kick: (player) => speak(kickPlayerCall, wirePlayer(player), readMs),
     async rounds(asked) {
-      const answer = await speak(roundFeed, asked, readMs)
+      const answer = await speak(roundFeedCall, asked, readMs)
       if (answer.kind !== 'done') return answer
       return answered({ ...answer.value, rounds: answer.value.rounds.map(toFedRound) })
     },
     async roundDetail(roundId) {
       // Its rounds have ids of one shape: what has another is none of its.
       if (!isId(roundId)) return refused('round_unknown')
-      const answer = await speak(roundDetail, { round_id: roundId }, readMs)
+      const answer = await speak(roundDetailCall, { round_id: roundId }, readMs)
       if (answer.kind !== 'done') return answer
       const { round, choice, view, replay_url: replayUrl, fairness_url: fairnessUrl } = answer.value
       return answered({ round: toFedRound(round), choice, view, replayUrl, fairnessUrl })

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { finishOpenid, startOpenid } from '@oriel/contract/member/openid'
-import { takeHandOver } from '@oriel/contract/member/session'
+import { finishOpenidCall, startOpenidCall } from '@oriel/contract/member/openid'
+import { takeHandOverCall } from '@oriel/contract/member/session'
 import { createLog } from '@oriel/core/log'
 import { startApp, type App } from '@oriel/dev-world/app'
 import { freePort } from '@oriel/dev-world/engine/process'
@@ -52,7 +52,7 @@ async function openDoorFor(base: string) {
 
 /** Chooses a person on the page of the sandbox, as the popup does. */
 async function choose(visitor: Visitor, wish: 'sign-in' | 'link') {
-  const started = await visitor.say(startOpenid, { state: 'mine', wish })
+  const started = await visitor.say(startOpenidCall, { state: 'mine', wish })
   const { url } = started.body.data as { url: string }
   const asked = new URL(url)
   const chosen = await fetch(backUrl() + asked.pathname, {
@@ -76,18 +76,18 @@ describe.each([
     await owner.login('sophia')
     const linking = await choose(owner, 'link')
     expect(linking.asked.href).toContain(`${PUBLIC_ADDRESS}${base}/authorize?`)
-    expect(code(await owner.say(finishOpenid, linking.answer))).toBe('100')
+    expect(code(await owner.say(finishOpenidCall, linking.answer))).toBe('100')
 
     const visitor = signInSteps(door).visitor()
     const { answer } = await choose(visitor, 'sign-in')
-    const { enc } = (await visitor.say(finishOpenid, answer)).body.data as { enc: string }
-    const entered = await visitor.say(takeHandOver, { code: enc })
+    const { enc } = (await visitor.say(finishOpenidCall, answer)).body.data as { enc: string }
+    const entered = await visitor.say(takeHandOverCall, { code: enc })
     expect(entered.body.data).toMatchObject({ member_account: 'sophia' })
 
     // A new sign-in with a code that was used: the state fits, the sandbox refuses the code.
     const again = await choose(visitor, 'sign-in')
     const replayed = { ...again.answer, code: answer['code'] }
-    expect(code(await visitor.say(finishOpenid, replayed))).toBe('101')
+    expect(code(await visitor.say(finishOpenidCall, replayed))).toBe('101')
     await door.close()
   })
 
@@ -96,7 +96,7 @@ describe.each([
     const visitor = signInSteps(door).visitor()
     const { answer } = await choose(visitor, 'sign-in')
     const other = PUBLIC_ADDRESS + (base === '' ? '/rs256' : '')
-    expect(code(await visitor.say(finishOpenid, { ...answer, iss: other }))).toBe('101')
+    expect(code(await visitor.say(finishOpenidCall, { ...answer, iss: other }))).toBe('101')
     await door.close()
   })
 })

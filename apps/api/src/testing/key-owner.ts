@@ -1,5 +1,9 @@
 import type { AnyEndpoint, DataOf } from '@oriel/contract/endpoint'
-import { addPasskey, passkeyLoginOptions, passkeyOptions } from '@oriel/contract/member/passkey'
+import {
+  addPasskeyCall,
+  passkeyLoginOptionsCall,
+  passkeyOptionsCall,
+} from '@oriel/contract/member/passkey'
 import type { SiteId } from '@oriel/core/id'
 import { CAST_PASSWORD, ORIEL } from '@oriel/dev-world/cast'
 import type { Member } from '@oriel/domain/member'
@@ -14,7 +18,7 @@ export type KeyOwner = {
   readonly device: Authenticator
   say(call: AnyEndpoint | `/${string}`, body?: Record<string, unknown>): Promise<Said>
   /** What a new key is made with, for who knows the password. */
-  options(): Promise<DataOf<typeof passkeyOptions>['options']>
+  options(): Promise<DataOf<typeof passkeyOptionsCall>['options']>
   /** Makes a key, with whatever the device does wrong, and sends it. */
   add(trick?: Trick): Promise<Said>
 }
@@ -30,7 +34,8 @@ export async function keyOwner(
   const device = createAuthenticator(`http://${host}`)
   const say: KeyOwner['say'] = (call, body = {}) => door.say(call, { host, member: session, body })
   const options: KeyOwner['options'] = async () =>
-    dataOf<typeof passkeyOptions>(await say(passkeyOptions, { password: CAST_PASSWORD })).options
+    dataOf<typeof passkeyOptionsCall>(await say(passkeyOptionsCall, { password: CAST_PASSWORD }))
+      .options
   return {
     member,
     device,
@@ -38,13 +43,13 @@ export async function keyOwner(
     options,
     async add(trick) {
       const credential = device.create(await options(), trick)
-      return say(addPasskey, { credential, browser: 'Chrome', system: 'Android' })
+      return say(addPasskeyCall, { credential, browser: 'Chrome', system: 'Android' })
     },
   }
 }
 
 export const loginOptions = async (at: Pick<KeyOwner, 'say'>) =>
-  dataOf<typeof passkeyLoginOptions>(await at.say(passkeyLoginOptions)).options
+  dataOf<typeof passkeyLoginOptionsCall>(await at.say(passkeyLoginOptionsCall)).options
 
 /** Of an answer that must be one. */
 export function dataOf<Call extends AnyEndpoint>({ body }: Said): DataOf<Call> {

@@ -1,5 +1,5 @@
-import { serviceAgreement } from '@oriel/contract/member/agreement'
-import { register, registerSms } from '@oriel/contract/member/registration'
+import { serviceAgreementCall } from '@oriel/contract/member/agreement'
+import { registerCall, registerSmsCall } from '@oriel/contract/member/registration'
 import { toWire } from '@oriel/contract/registration-wire'
 import { CASE_FORMS, type CaseCurrency } from '@oriel/forms/testing/field-cases'
 import type { CaptchaType } from '@oriel/core/captcha'
@@ -49,7 +49,7 @@ export function registrantsAt(door: OpenDoor): Registrants {
   }
   const body: Registrants['body'] = async (currency, change = {}) => {
     const number = (people += 1)
-    const { body: said } = await door.say(serviceAgreement)
+    const { body: said } = await door.say(serviceAgreementCall)
     const { list } = said.data as { list: { id: number; version: number }[] }
     return {
       ...toWire(CASE_FORMS[currency]),
@@ -66,11 +66,11 @@ export function registrantsAt(door: OpenDoor): Registrants {
     async submit(currency, change = {}, where = {}) {
       const from = where.from ?? somewhere()
       const given = { ...(await body(currency)), ...(await captcha(from)), ...change }
-      return door.say(register, { ...where, from, body: given })
+      return door.say(registerCall, { ...where, from, body: given })
     },
     async smsCode(phone, from) {
       const asked = { member_phone: phone, currency: 'VND', ...(await captcha(from)) }
-      const said = await door.say(registerSms, { from, body: asked })
+      const said = await door.say(registerSmsCall, { from, body: asked })
       if (said.body.code !== 100) throw new Error(`no code: ${said.body.code}`)
       return lastSms(door)
     },

@@ -1,6 +1,6 @@
 import { addressOf, type AnyEndpoint } from '@oriel/contract/endpoint'
-import { faqDetail, faqList } from '@oriel/contract/member/faq'
-import { promotionDetail, promotions } from '@oriel/contract/member/promotion'
+import { faqDetailCall, faqListCall } from '@oriel/contract/member/faq'
+import { promotionDetailCall, promotionsCall } from '@oriel/contract/member/promotion'
 import type { OpenDoor } from './open-door.ts'
 
 const LOBBY = { gp_id: 'GPOS', game_type_id: 2 }
@@ -26,8 +26,8 @@ export const rightBody = (call: AnyEndpoint): Record<string, unknown> =>
 /** Numbers follow the order in which stories are told, so they are looked up in their lists. */
 export async function learnNumbers(door: Pick<OpenDoor, 'say'>): Promise<void> {
   for (const [list, detail] of [
-    [faqList, faqDetail],
-    [promotions, promotionDetail],
+    [faqListCall, faqDetailCall],
+    [promotionsCall, promotionDetailCall],
   ] as const) {
     const { body } = await door.say(list)
     const [first] = (body.data as { list: { id: number }[] }).list

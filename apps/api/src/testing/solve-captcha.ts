@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { captcha, CAPTCHA_NUMBERS } from '@oriel/contract/member/captcha'
+import { captchaCall, CAPTCHA_NUMBERS } from '@oriel/contract/member/captcha'
 import type { CaptchaType } from '@oriel/core/captcha'
 import type { OpenDoor, Request } from './open-door.ts'
 
@@ -16,7 +16,7 @@ export async function solveCaptcha(
   request: Omit<Request, 'body'> = {},
 ): Promise<Solved> {
   const body = { type: CAPTCHA_NUMBERS[type], kind: 'work' }
-  const said = await door.say(captcha, { ...request, body })
+  const said = await door.say(captchaCall, { ...request, body })
   if (said.body.code !== 100) throw new Error(`no captcha: ${said.body.code} ${said.body.message}`)
   const { token, work } = said.body.data as { token: string; work: Work }
   return { token, answer: findNumber(work) }

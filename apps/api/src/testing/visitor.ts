@@ -1,5 +1,10 @@
-import { realtimeTicket } from '@oriel/contract/member/realtime'
-import { doubleValidation, LOGIN_HEADER, login, loginHeader } from '@oriel/contract/member/session'
+import { realtimeTicketCall } from '@oriel/contract/member/realtime'
+import {
+  doubleValidationCall,
+  LOGIN_HEADER,
+  loginCall,
+  loginHeaderCall,
+} from '@oriel/contract/member/session'
 import type { AnyEndpoint } from '@oriel/contract/endpoint'
 import { CAST_PASSWORD } from '@oriel/dev-world/cast'
 import type { SessionSecrets } from '@oriel/domain/session'
@@ -47,7 +52,7 @@ export const signInSteps = (door: OpenDoor): Steps => ({
   async answer(visitor, body) {
     const captcha = await solveCaptcha(door, 'login', visitor.where)
     const given = { captcha_token: captcha.token, captcha_answer: captcha.answer }
-    return visitor.say(doubleValidation, { ...given, ...body })
+    return visitor.say(doubleValidationCall, { ...given, ...body })
   },
 })
 
@@ -82,7 +87,7 @@ function visitorAt(door: OpenDoor, where: Where): Visitor {
     return said
   }
   const header = async (): Promise<string> =>
-    ((await say(loginHeader)).body.data as { header: string }).header
+    ((await say(loginHeaderCall)).body.data as { header: string }).header
   return {
     where,
     say,
@@ -97,9 +102,9 @@ function visitorAt(door: OpenDoor, where: Where): Visitor {
         ...DEVICE,
         ...more,
       }
-      return send(login, body, { [LOGIN_HEADER]: known ?? (await header()) })
+      return send(loginCall, body, { [LOGIN_HEADER]: known ?? (await header()) })
     },
-    ticket: () => say(realtimeTicket),
+    ticket: () => say(realtimeTicketCall),
     secrets: () => ({ token: token ?? '', binding: cookies.get('__Host-sb') ?? '' }),
   }
 }

@@ -1,15 +1,19 @@
 import type { Client } from '@oriel/contract/client'
-import { carouselPictures } from '@oriel/contract/member/banner'
-import { hotGames } from '@oriel/contract/member/games'
-import { promotions } from '@oriel/contract/member/promotion'
+import { carouselPicturesCall } from '@oriel/contract/member/banner'
+import { hotGamesCall } from '@oriel/contract/member/games'
+import { promotionsCall } from '@oriel/contract/member/promotion'
 import { type GalleryPictures, somePictures } from './pictures.ts'
 
 /** Pictures of the site's own games, banners and offers, as far as it has them. */
 export async function readPictures(call: Client): Promise<GalleryPictures> {
   const [games, banners, offers] = await Promise.all([
-    call(hotGames, { support_device: 0 }),
-    call(carouselPictures, { use_type: 0 }),
-    call(promotions, { display_device: 0, count: somePictures.promotions.length, category: 'all' }),
+    call(hotGamesCall, { support_device: 0 }),
+    call(carouselPicturesCall, { use_type: 0 }),
+    call(promotionsCall, {
+      display_device: 0,
+      count: somePictures.promotions.length,
+      category: 'all',
+    }),
   ])
   const icons = games.ok ? games.value.game_list.map(({ icon_light }) => icon_light) : []
   const photos = banners.ok

@@ -1,4 +1,4 @@
-import { finishOpenid, startOpenid } from '@oriel/contract/member/openid'
+import { finishOpenidCall, startOpenidCall } from '@oriel/contract/member/openid'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmptyBlock } from '@oriel/ui/feedback/state-block'
@@ -25,7 +25,7 @@ async function follow(search: URLSearchParams): Promise<void> {
   // The state that the opener knows comes back sealed in our own answer, so without one only the
   // window itself can be told apart: it closes, and the page goes on as it was.
   if (code === null) return close({ state: sessionStateOf() })
-  const answer = await call(finishOpenid, { code, state, iss: search.get('iss') ?? '' })
+  const answer = await call(finishOpenidCall, { code, state, iss: search.get('iss') ?? '' })
   if (!answer.ok) {
     const { code: resCode, message: resMessage } = answer
     return close({ state: sessionStateOf(), resCode, resMessage })
@@ -40,7 +40,7 @@ const sessionStateOf = (): string => sessionStorage.getItem(OWN_STATE) ?? ''
 
 async function leave(state: string, wish: 'sign-in' | 'link'): Promise<void> {
   sessionStorage.setItem(OWN_STATE, state)
-  const answer = await call(startOpenid, { state, wish })
+  const answer = await call(startOpenidCall, { state, wish })
   if (answer.ok) return window.location.replace(answer.value.url)
   close({ state, resCode: answer.code, resMessage: answer.message })
 }

@@ -1,4 +1,4 @@
-import { leavePlay } from '@oriel/contract/member/play'
+import { leavePlayCall } from '@oriel/contract/member/play'
 import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useEffect } from 'react'
 import { keepIsPlay, readIsPlay, takeState } from '../features/play/play.ts'
@@ -39,7 +39,7 @@ async function goHome(): Promise<void> {
   if (isFramed) return
   if (!isHeard && readSession() && readIsPlay()) {
     keepIsPlay(false)
-    await callLast(leavePlay, {})
+    await callLast(leavePlayCall, {})
   }
   window.close()
   setTimeout(() => window.location.replace('/'), HOME_AFTER_MS)

@@ -1,5 +1,5 @@
 import { Button } from '@oriel/ui/form/button'
-import { leavePlay } from '@oriel/contract/member/play'
+import { leavePlayCall } from '@oriel/contract/member/play'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import {
@@ -71,7 +71,7 @@ function stop({ launchId, isDemo }: WaitingGame): void {
   const isAlone = window.opener === null
   sendMessage({ msg: 'quickGame', state, data: { type: 'gameWindow' } })
   if (isAlone && !isDemo && launchId !== null && readSession()) {
-    void callLast(leavePlay, { launch_id: launchId })
+    void callLast(leavePlayCall, { launch_id: launchId })
   }
   window.close()
   // A window that no script has opened stays: it becomes the site again.

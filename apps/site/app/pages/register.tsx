@@ -7,7 +7,7 @@ import {
   ROUTE_REGISTER_COOKIE,
   useRegisterBackground,
 } from '../features/registration/registration.ts'
-import { useEnter } from '../features/session/session.ts'
+import { useSignIn } from '../features/session/session.ts'
 import { middlewareNamed } from '../platform/middleware.ts'
 import { pageContext } from '../platform/page.ts'
 import type { SignedIn } from '../platform/session.ts'
@@ -40,7 +40,7 @@ export default function Register() {
   const { t } = useText()
   const { mode, lowData } = useVisit()
   const picture = useRegisterBackground(true)
-  const enter = useEnter()
+  const enter = useSignIn()
   const navigate = useNavigate()
   const onSignedIn = (signedIn: SignedIn): void => {
     void navigate('/')

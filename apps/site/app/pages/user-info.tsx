@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { useMember } from '../features/member/member.ts'
 import { ForcedPasswordCard, GuestInvitation, ProfileWaiting } from '../features/profile/profile.ts'
 import { FirstPasswordForm } from '../features/recovery/recovery.ts'
-import { useEnter, useLeave } from '../features/session/session.ts'
+import { useSignIn, useSignOut } from '../features/session/session.ts'
 import { middlewareNamed } from '../platform/middleware.ts'
 import { pageContext } from '../platform/page.ts'
 import { useText } from '@oriel/web/text'
@@ -55,8 +55,8 @@ function UserInfo() {
 }
 
 function FirstPassword() {
-  const enter = useEnter()
-  const leave = useLeave()
+  const enter = useSignIn()
+  const leave = useSignOut()
   return (
     <ForcedPasswordCard form={<FirstPasswordForm onDone={enter} />} onLeave={() => void leave()} />
   )

@@ -24,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function TransactionPage() {
+export default function StatementPage() {
   const { t } = useText()
   return (
     <MemberPage title={t('wallet.statement')} lead={t('wallet.statement_lead')}>

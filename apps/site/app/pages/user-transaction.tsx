@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function UserTransactionPage() {
+export default function RoundsPage() {
   const { t } = useText()
   return (
     <MemberPage title={t('round.title')} lead={t('round.lead')}>

@@ -1,4 +1,4 @@
-import { logout } from '@oriel/contract/member/session'
+import { logoutCall } from '@oriel/contract/member/session'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const stored = new Map<string, string>()
@@ -20,14 +20,14 @@ beforeEach(() => {
 
 test('401 ends the session it was asked with', async () => {
   const { call } = await import('./call.ts')
-  await call(logout, {})
+  await call(logoutCall, {})
   const { readEnding } = await import('./session.ts')
   expect([stored.get('token'), readEnding()]).toEqual([undefined, 'expired'])
 })
 
 test('401 to a session that another has followed ends nothing', async () => {
   const { call } = await import('./call.ts')
-  const asked = call(logout, {})
+  const asked = call(logoutCall, {})
   stored.set('token', 'second')
   await asked
   expect(stored.get('token')).toBe('second')

@@ -1,4 +1,4 @@
-import { realtimeTicket } from '@oriel/contract/member/realtime'
+import { realtimeTicketCall } from '@oriel/contract/member/realtime'
 import {
   BOARD_CHANNEL,
   currencyChannel,
@@ -30,7 +30,7 @@ const NO_TICKET = 'none'
 async function handshake(token: string | null): Promise<Record<string, string>> {
   const lang = pageLocale()
   if (token === null || readSession()?.token !== token) return { lang }
-  const answer = await call(realtimeTicket, {})
+  const answer = await call(realtimeTicketCall, {})
   if (answer.ok) return { lang, ticket: answer.value.ticket }
   // The api failed and the member is still signed in: a refused ticket makes the socket retry,
   // while no ticket would connect them as a guest.

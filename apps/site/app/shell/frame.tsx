@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { isPassage } from '../platform/passages.ts'
+import { isTransitPage } from '../platform/passages.ts'
 import { useText } from '@oriel/web/text'
 import { useSiteNotes } from '../platform/use-site-notes.ts'
 import { usePageTransition } from '../platform/use-page-transition.ts'
@@ -16,14 +16,14 @@ import { OverlayHost } from './overlays.tsx'
 import { Tabs } from './header/tabs.tsx'
 
 /** S2.014: the game screen shows nothing but the game. */
-const isBare = (pathname: string): boolean => pathname === '/play' || isPassage(pathname)
+const isBare = (pathname: string): boolean => pathname === '/play' || isTransitPage(pathname)
 
 /** What surrounds every page, in one of the two layouts. */
 export function Frame({ children }: { children: ReactNode }) {
   const visit = useVisit()
   const embed = useEmbed()
   const { pathname } = useLocation()
-  useModeFollowsWidth(visit.mode, !visit.modeLocked && !isPassage(pathname))
+  useModeFollowsWidth(visit.mode, !visit.modeLocked && !isTransitPage(pathname))
   useSiteNotes(visit.site)
   const area = usePageTransition<HTMLElement>()
   const main = embed.content && (

@@ -1,16 +1,16 @@
 import type { Client } from '@oriel/contract/client'
 import type { AnyEndpoint } from '@oriel/contract/endpoint'
-import { carouselPictures } from '@oriel/contract/member/banner'
-import { gameList, templateGameList } from '@oriel/contract/member/games'
+import { carouselPicturesCall } from '@oriel/contract/member/banner'
+import { gameListCall, templateGameListCall } from '@oriel/contract/member/games'
 import { createLog } from '@oriel/core/log'
 import { expect, test, vi } from 'vitest'
 import { readAddress } from './address.ts'
 import { drawAhead, listFirstScreens } from './ahead.ts'
 
 const ANSWERS = new Map<AnyEndpoint, object>([
-  [carouselPictures, { web_carousel_picture_list: [{ photo_path: '/art/banner/3.0a1b2c3d' }] }],
-  [gameList, { gt_list: [{ gt_icon: '/art/type/slot.0a1b2c3d' }] }],
-  [templateGameList, { gt_list: [{ game_list: [{ icon_light: '/art/game/12.0a1b2c3d' }] }] }],
+  [carouselPicturesCall, { web_carousel_picture_list: [{ photo_path: '/art/banner/3.0a1b2c3d' }] }],
+  [gameListCall, { gt_list: [{ gt_icon: '/art/type/slot.0a1b2c3d' }] }],
+  [templateGameListCall, { gt_list: [{ game_list: [{ icon_light: '/art/game/12.0a1b2c3d' }] }] }],
 ])
 const clientOf = (known: ReadonlyMap<AnyEndpoint, object>): Client =>
   (async (call: AnyEndpoint) =>
@@ -32,7 +32,7 @@ test('the first screens are banners, halls and games, and each address is one of
 })
 
 test('what cannot be read is left out', async () => {
-  const some = new Map([...ANSWERS].filter(([call]) => call !== gameList))
+  const some = new Map([...ANSWERS].filter(([call]) => call !== gameListCall))
   expect((await listFirstScreens(clientOf(some))).join()).not.toContain('type')
 })
 

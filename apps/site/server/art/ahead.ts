@@ -1,6 +1,6 @@
 import type { Client } from '@oriel/contract/client'
-import { carouselPictures } from '@oriel/contract/member/banner'
-import { gameList, templateGameList } from '@oriel/contract/member/games'
+import { carouselPicturesCall } from '@oriel/contract/member/banner'
+import { gameListCall, templateGameListCall } from '@oriel/contract/member/games'
 import { DEFAULT_LOCALE } from '@oriel/core/locale'
 import type { Log } from '@oriel/core/log'
 import { createNap } from '@oriel/core/nap'
@@ -47,10 +47,10 @@ async function readPatiently(client: Client): Promise<string[]> {
 /** Addresses of pictures on the first screens; what cannot be read now is drawn when asked for. */
 export async function listFirstScreens(client: Client): Promise<string[]> {
   const [banners, mobile, halls, games] = await Promise.all([
-    client(carouselPictures, { use_type: 0 }),
-    client(carouselPictures, { use_type: 2 }),
-    client(gameList, { support_device: 0 }),
-    client(templateGameList, { support_device: 0 }),
+    client(carouselPicturesCall, { use_type: 0 }),
+    client(carouselPicturesCall, { use_type: 2 }),
+    client(gameListCall, { support_device: 0 }),
+    client(templateGameListCall, { support_device: 0 }),
   ])
   const slides = [banners, mobile].flatMap((answer) =>
     answer.ok ? answer.value.web_carousel_picture_list.map(({ photo_path }) => photo_path) : [],

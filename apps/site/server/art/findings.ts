@@ -1,11 +1,11 @@
 import type { DataOf } from '@oriel/contract/endpoint'
-import { findPicture } from '@oriel/contract/member/picture'
+import { findPictureCall } from '@oriel/contract/member/picture'
 import { DEFAULT_LOCALE } from '@oriel/core/locale'
 import { pictureSubject, type PictureKind } from '@oriel/core/picture'
 import type { Api } from '@oriel/web/server/api'
 
 /** What the api says about a picture. */
-export type Finding = DataOf<typeof findPicture>
+export type Finding = DataOf<typeof findPictureCall>
 
 export class ApiAway extends Error {}
 
@@ -35,7 +35,7 @@ export function createFindings(
 
   const ask = async (host: string, kind: PictureKind, id: string, with_bytes: boolean) => {
     const client = api.plainClientFor(host, DEFAULT_LOCALE)
-    const answer = await client(findPicture, { kind, id, with_bytes })
+    const answer = await client(findPictureCall, { kind, id, with_bytes })
     if (answer.ok) return answer.value
     if (answer.reason === 'picture_unknown' || answer.reason === 'not_found') return null
     throw new ApiAway(`${pictureSubject(kind, id)}: ${answer.reason}`)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Client } from '@oriel/contract/client'
-import { siteDetail } from '@oriel/contract/member/site'
+import { siteDetailCall } from '@oriel/contract/member/site'
 import { createLog } from '@oriel/core/log'
 import { Registry } from 'prom-client'
 import { createListener, type ListenerOptions } from '../listener.ts'
@@ -45,7 +45,7 @@ const DETAIL = {
 
 /** Knows the site and nothing else. */
 export const siteClient = (async (endpoint: { path: string }) =>
-  endpoint.path === siteDetail.path
+  endpoint.path === siteDetailCall.path
     ? { ok: true, value: DETAIL }
     : { ok: false, reason: 'network_error', message: '' }) as unknown as Client
 

@@ -1,4 +1,4 @@
-import type { Answer } from './call.ts'
+import type { StudioAnswer } from './call.ts'
 
 const ASK_AGAIN_MS = 500
 const ASK_TRIES = 6
@@ -7,7 +7,9 @@ const ASK_TRIES = 6
 const UNCLEAR: ReadonlySet<string> = new Set(['unreachable', 'being_checked'])
 
 /** The same words again: a bet that arrived twice is one bet. */
-export async function askAgain<Data>(once: () => Promise<Answer<Data>>): Promise<Answer<Data>> {
+export async function askAgain<Data>(
+  once: () => Promise<StudioAnswer<Data>>,
+): Promise<StudioAnswer<Data>> {
   for (let tries = 1; ; tries += 1) {
     const answer = await once()
     const isUnclear = !answer.ok && UNCLEAR.has(answer.reason)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PlayerReason } from '../../src/player/wire.ts'
 
-export type Answer<Data> =
+export type StudioAnswer<Data> =
   | { readonly ok: true; readonly data: Data }
   /** A plain no of the studio. */
   | { readonly ok: false; readonly reason: PlayerReason }
@@ -20,7 +20,7 @@ export async function call<Data extends z.ZodMiniType>(
   token: string,
   input: unknown,
   data: Data,
-): Promise<Answer<z.output<Data>>> {
+): Promise<StudioAnswer<z.output<Data>>> {
   try {
     const answer = await fetch(path, {
       method: 'POST',

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Answer } from './call.ts'
+import type { StudioAnswer } from './call.ts'
 
 const ASK_AGAIN_MS = 1_000
 /** Answers that settle nothing: only the same question again brings a clear one. */
 const UNCLEAR: ReadonlySet<string> = new Set(['unreachable', 'being_checked'])
 
-export type Ask = <Data>(once: () => Promise<Answer<Data>>) => Promise<Answer<Data>>
+export type Ask = <Data>(once: () => Promise<StudioAnswer<Data>>) => Promise<StudioAnswer<Data>>
 
 /**
  * Asks with the same words until there is a clear answer: the studio knows them again. While it

@@ -1,4 +1,4 @@
-import { houseBalance } from '@oriel/contract/provider/seamless'
+import { houseBalanceCall } from '@oriel/contract/provider/seamless'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AskHouse } from '../seamless/line.ts'
 import { withFaults } from './callbacks.ts'
@@ -22,31 +22,31 @@ beforeEach(() => {
 })
 
 test('nothing ordered: the house is asked once, and its answer counts', async () => {
-  expect(await ask(houseBalance, anna)).toMatchObject({ is: 'done' })
+  expect(await ask(houseBalanceCall, anna)).toMatchObject({ is: 'done' })
   expect(heard).toEqual(['anna'])
 })
 
 test('lost: the house hears nothing, and nobody knows', async () => {
   order('lost')
-  expect(await ask(houseBalance, anna)).toMatchObject({ is: 'unclear' })
+  expect(await ask(houseBalanceCall, anna)).toMatchObject({ is: 'unclear' })
   expect(heard).toEqual([])
 })
 
 test('cut: the house has heard, and nobody knows', async () => {
   order('cut')
-  expect(await ask(houseBalance, anna)).toMatchObject({ is: 'unclear' })
+  expect(await ask(houseBalanceCall, anna)).toMatchObject({ is: 'unclear' })
   expect(heard).toEqual(['anna'])
 })
 
 test('twice: the house hears it twice, the answer is one', async () => {
   order('twice')
-  expect(await ask(houseBalance, anna)).toMatchObject({ is: 'done' })
+  expect(await ask(houseBalanceCall, anna)).toMatchObject({ is: 'done' })
   expect(heard).toEqual(['anna', 'anna'])
 })
 
 test('late: the house hears it after what was sent behind it', async () => {
   order('late', 50)
-  expect(await ask(houseBalance, anna)).toMatchObject({ is: 'unclear' })
-  await ask(houseBalance, { ...anna, member_ref: 'bela' })
+  expect(await ask(houseBalanceCall, anna)).toMatchObject({ is: 'unclear' })
+  await ask(houseBalanceCall, { ...anna, member_ref: 'bela' })
   await vi.waitFor(() => expect(heard).toEqual(['bela', 'anna']))
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { transferMoney } from '@oriel/contract/provider/wallet'
+import { transferMoneyCall } from '@oriel/contract/provider/wallet'
 import { html, ours, type Html } from '@oriel/service/html'
 import type { FastifyReply } from 'fastify'
 import { controlStyle } from './control-style.ts'
@@ -146,7 +146,7 @@ const EXPLAINED = html`<section class="card">
 </section>`
 
 const EXAMPLE = JSON.stringify({
-  faults: [{ path: transferMoney.path, kind: 'cut', percent: 30, times: 10 }],
+  faults: [{ path: transferMoneyCall.path, kind: 'cut', percent: 30, times: 10 }],
 })
 
 const PROGRAMS = html`<section class="card">

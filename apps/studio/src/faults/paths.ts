@@ -1,20 +1,20 @@
-import { ensurePlayer, kickPlayer, launchGame } from '@oriel/contract/provider/play'
-import { roundDetail, roundFeed } from '@oriel/contract/provider/round'
+import { ensurePlayerCall, kickPlayerCall, launchGameCall } from '@oriel/contract/provider/play'
+import { roundDetailCall, roundFeedCall } from '@oriel/contract/provider/round'
 import {
-  authenticatePlayer,
-  betMoney,
-  betWinMoney,
-  endRound,
-  houseBalance,
-  moveStatus,
-  rollbackBet,
-  winMoney,
+  authenticatePlayerCall,
+  betMoneyCall,
+  betWinMoneyCall,
+  endRoundCall,
+  houseBalanceCall,
+  moveStatusCall,
+  rollbackBetCall,
+  winMoneyCall,
 } from '@oriel/contract/provider/seamless'
 import {
-  cancelTransfer,
-  playerBalance,
-  transferMoney,
-  transferStatus,
+  cancelTransferCall,
+  playerBalanceCall,
+  transferMoneyCall,
+  transferStatusCall,
 } from '@oriel/contract/provider/wallet'
 
 export type PathGroup = { readonly name: string; readonly paths: readonly string[] }
@@ -26,15 +26,15 @@ export const PATH_GROUPS: readonly PathGroup[] = [
     paths: [
       '/operator/v1/*',
       ...[
-        transferMoney,
-        transferStatus,
-        cancelTransfer,
-        playerBalance,
-        ensurePlayer,
-        launchGame,
-        kickPlayer,
-        roundFeed,
-        roundDetail,
+        transferMoneyCall,
+        transferStatusCall,
+        cancelTransferCall,
+        playerBalanceCall,
+        ensurePlayerCall,
+        launchGameCall,
+        kickPlayerCall,
+        roundFeedCall,
+        roundDetailCall,
       ].map(({ path }) => path),
     ],
   },
@@ -49,14 +49,14 @@ export const PATH_GROUPS: readonly PathGroup[] = [
     paths: [
       '/seamless/v1/*',
       ...[
-        authenticatePlayer,
-        houseBalance,
-        betMoney,
-        winMoney,
-        betWinMoney,
-        rollbackBet,
-        endRound,
-        moveStatus,
+        authenticatePlayerCall,
+        houseBalanceCall,
+        betMoneyCall,
+        winMoneyCall,
+        betWinMoneyCall,
+        rollbackBetCall,
+        endRoundCall,
+        moveStatusCall,
       ].map(({ path }) => path),
     ],
   },

@@ -1,4 +1,4 @@
-import { ensurePlayer, kickPlayer, launchGame } from '@oriel/contract/provider/play'
+import { ensurePlayerCall, kickPlayerCall, launchGameCall } from '@oriel/contract/provider/play'
 import { done, refuse } from '@oriel/core/outcome'
 import { writeInstant } from '@oriel/core/time'
 import { readTarget } from '@oriel/core/url-policy'
@@ -13,19 +13,19 @@ import { bindCall, type Asked } from './bind.ts'
 import { playerKey } from './wallet.ts'
 
 export function bindPlay(app: FastifyInstance, studio: Studio): void {
-  bindCall(app, studio, ensurePlayer, async ({ operator, input }) => {
+  bindCall(app, studio, ensurePlayerCall, async ({ operator, input }) => {
     const player = await ensurePlayerRow(studio, playerKey(operator.id, input))
     return done({ player_id: player.id })
   })
-  bindCall(app, studio, launchGame, (asked) => launch(studio, asked))
-  bindCall(app, studio, kickPlayer, async ({ operator, input }) => {
+  bindCall(app, studio, launchGameCall, (asked) => launch(studio, asked))
+  bindCall(app, studio, kickPlayerCall, async ({ operator, input }) => {
     const player = await findPlayer(studio, playerKey(operator.id, input))
     if (!player) return refuse('player_unknown')
     return done({ kicked: await endPlaySessions(studio, player.id, 'kicked') })
   })
 }
 
-async function launch(studio: Studio, { operator, input }: Asked<typeof launchGame>) {
+async function launch(studio: Studio, { operator, input }: Asked<typeof launchGameCall>) {
   if (!findTitle(input.title)) return refuse('title_unknown')
   const lobby = readTarget(input.lobby_url, operator.lobbyOrigins)
   if (lobby?.kind !== 'absolute') return refuse('lobby_not_allowed')

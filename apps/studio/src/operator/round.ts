@@ -1,4 +1,4 @@
-import { roundDetail, roundFeed } from '@oriel/contract/provider/round'
+import { roundDetailCall, roundFeedCall } from '@oriel/contract/provider/round'
 import { done, refuse } from '@oriel/core/outcome'
 import { writeInstant } from '@oriel/core/time'
 import type { FastifyInstance } from 'fastify'
@@ -10,11 +10,11 @@ import { getPlayer } from '../wallet/players.ts'
 import { bindCall } from './bind.ts'
 
 export function bindRound(app: FastifyInstance, studio: Studio): void {
-  bindCall(app, studio, roundFeed, async ({ operator, input }) => {
+  bindCall(app, studio, roundFeedCall, async ({ operator, input }) => {
     const { rounds, cursor, more } = await readFeed(studio, operator.id, input.cursor, input.count)
     return done({ rounds: rounds.map(toWire), cursor, more })
   })
-  bindCall(app, studio, roundDetail, async ({ operator, input }) => {
+  bindCall(app, studio, roundDetailCall, async ({ operator, input }) => {
     const round = await findRound(studio, input.round_id as RoundId)
     const { payout, settledAt, status } = round ?? {}
     if (!round || round.operatorId !== operator.id || round.isDemo || !settledAt) {

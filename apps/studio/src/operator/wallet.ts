@@ -1,8 +1,8 @@
 import {
-  cancelTransfer,
-  playerBalance,
-  transferMoney,
-  transferStatus,
+  cancelTransferCall,
+  playerBalanceCall,
+  transferMoneyCall,
+  transferStatusCall,
 } from '@oriel/contract/provider/wallet'
 import type { Currency } from '@oriel/core/currency'
 import { done, refuse } from '@oriel/core/outcome'
@@ -12,15 +12,15 @@ import { findPlayer, readHolding, type PlayerKey } from '../wallet/players.ts'
 import { applyTransfer, cancelRef, findTransfer } from '../wallet/transfers.ts'
 import { bindCall, type Asked } from './bind.ts'
 
-type TransferReason = (typeof transferMoney.reasons)[number]
+type TransferReason = (typeof transferMoneyCall.reasons)[number]
 
 export function bindWallet(app: FastifyInstance, studio: Studio): void {
-  bindCall(app, studio, playerBalance, async ({ operator, input }) => {
+  bindCall(app, studio, playerBalanceCall, async ({ operator, input }) => {
     const player = await findPlayer(studio, playerKey(operator.id, input))
     return player ? done(await readHolding(studio, player.id)) : refuse('player_unknown')
   })
-  bindCall(app, studio, transferMoney, (asked) => transfer(studio, asked))
-  bindCall(app, studio, transferStatus, async ({ operator, input }) => {
+  bindCall(app, studio, transferMoneyCall, (asked) => transfer(studio, asked))
+  bindCall(app, studio, transferStatusCall, async ({ operator, input }) => {
     const found = await findTransfer(studio, operator.id, input.ref)
     if (!found) return done({ state: 'not_found' as const })
     return done({
@@ -30,7 +30,7 @@ export function bindWallet(app: FastifyInstance, studio: Studio): void {
       provider_tx: String(found.number),
     })
   })
-  bindCall(app, studio, cancelTransfer, async ({ operator, input }) => {
+  bindCall(app, studio, cancelTransferCall, async ({ operator, input }) => {
     const { state } = await cancelRef(studio, operator.id, input.ref)
     // A refused one never applies either: to the house both mean that nothing moved.
     return done({
@@ -39,7 +39,7 @@ export function bindWallet(app: FastifyInstance, studio: Studio): void {
   })
 }
 
-async function transfer(studio: Studio, { operator, input }: Asked<typeof transferMoney>) {
+async function transfer(studio: Studio, { operator, input }: Asked<typeof transferMoneyCall>) {
   if (operator.wallet !== 'transfer') return refuse('wrong_wallet')
   const player = await findPlayer(studio, playerKey(operator.id, input))
   // Whatever it comes to is decided in one place and kept: a refusal is as final as a yes.

@@ -1,4 +1,4 @@
-import { authenticatePlayer, houseBalance } from '@oriel/contract/provider/seamless'
+import { authenticatePlayerCall, houseBalanceCall } from '@oriel/contract/provider/seamless'
 import type { Units } from '@oriel/core/money'
 import { hashSecret } from '@oriel/keys/secret'
 import { findRow } from '../rows.ts'
@@ -15,7 +15,9 @@ export async function askBalance(
   lines: Lines,
   player: Player,
 ): Promise<Units | null> {
-  const answer = await lines(player.operatorId).within((call) => call(houseBalance, named(player)))
+  const answer = await lines(player.operatorId).within((call) =>
+    call(houseBalanceCall, named(player)),
+  )
   if (answer?.is !== 'done') return findSeen(studio, player.id)
   await keepSeen(studio, player.id, answer.data.balance)
   return answer.data.balance
@@ -61,7 +63,7 @@ export async function askWelcome(
   if (!launched) return null
   const { operator_id, launch_ref, player_id, member_ref, currency } = launched
   const answer = await lines(operator_id).within((call) =>
-    call(authenticatePlayer, { member_ref, currency, launch_id: launch_ref }),
+    call(authenticatePlayerCall, { member_ref, currency, launch_id: launch_ref }),
   )
   if (answer?.is === 'done') await keepSeen(studio, player_id, answer.data.balance)
   return answer?.is === 'refused'

@@ -1,4 +1,4 @@
-import { betMoney, betWinMoney } from '@oriel/contract/provider/seamless'
+import { betMoneyCall, betWinMoneyCall } from '@oriel/contract/provider/seamless'
 import type { Units } from '@oriel/core/money'
 import { findByRequest, findRound, type Round } from '../round/rounds.ts'
 import type { RoundStart } from '../round/start.ts'
@@ -78,12 +78,12 @@ async function writeAndAsk(
 function askForStake(
   { id, session, stake, payout, isOver }: RoundStart,
   call: AskHouse,
-): Promise<HouseAnswer<typeof betMoney>> {
+): Promise<HouseAnswer<typeof betMoneyCall>> {
   const { memberRef, currency } = session.player
   const move = moveOf({ memberRef, round: { id, currency, title: session.title } }, betName(id))
   return isOver
-    ? call(betWinMoney, { ...move, bet: stake, win: payout ?? 0n })
-    : call(betMoney, { ...move, amount: stake })
+    ? call(betWinMoneyCall, { ...move, bet: stake, win: payout ?? 0n })
+    : call(betMoneyCall, { ...move, amount: stake })
 }
 
 async function take(to: Following, start: RoundStart, balance: Units): Promise<Began> {

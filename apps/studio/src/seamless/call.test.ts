@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { houseBalance } from '@oriel/contract/provider/seamless'
+import { houseBalanceCall } from '@oriel/contract/provider/seamless'
 import { answerHead, SIGNING_HEADERS } from '@oriel/contract/provider-signing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signatureOf } from '@oriel/contract/provider-client'
@@ -26,7 +26,7 @@ function ask(next: Reply) {
   const { port } = server.address() as AddressInfo
   const house = { operator: 'away', keyId: 'key', secret: SECRET, url: `http://127.0.0.1:${port}` }
   const player = { member_ref: 'somebody', currency: 'USD' } as const
-  return callHouse(house, houseBalance, player, { atMs: Date.now(), timeoutMs: 1_000 })
+  return callHouse(house, houseBalanceCall, player, { atMs: Date.now(), timeoutMs: 1_000 })
 }
 const GOOD = '{"ok":true,"data":{"balance":"12.5"}}'
 

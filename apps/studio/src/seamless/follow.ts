@@ -1,9 +1,9 @@
 import {
-  endRound,
-  houseBalance,
-  moveStatus,
-  rollbackBet,
-  winMoney,
+  endRoundCall,
+  houseBalanceCall,
+  moveStatusCall,
+  rollbackBetCall,
+  winMoneyCall,
 } from '@oriel/contract/provider/seamless'
 import type { Units } from '@oriel/core/money'
 import { payOf } from '../game/ratio.ts'
@@ -39,12 +39,12 @@ export async function followUp(to: Following, ask: Ask, call: AskHouse): Promise
  */
 async function findOut(to: Following, ask: Ask, call: AskHouse): Promise<void> {
   const { round } = ask
-  const answer = await call(moveStatus, { tx_id: betName(round.id) })
+  const answer = await call(moveStatusCall, { tx_id: betName(round.id) })
   await to.reached('status_answered')
   if (answer.is !== 'done') return notYet(to, ask, answer)
   const payout = answer.data.state === 'applied' ? await payoutOf(to.studio, round) : null
   if (payout !== null) {
-    const now = await call(houseBalance, playerOf(ask))
+    const now = await call(houseBalanceCall, playerOf(ask))
     await writeTaken(to.studio, round.id, payout, now.is === 'done' ? now.data.balance : null)
     return to.reached('taken')
   }
@@ -66,7 +66,7 @@ async function payoutOf(studio: Studio, round: Round): Promise<Units | null> {
 async function rollBack(to: Following, ask: Ask, call: AskHouse): Promise<void> {
   const { round } = ask
   const move = { ...moveOf(ask, rollbackName(round.id)), bet_tx_id: betName(round.id) }
-  const answer = await call(rollbackBet, move)
+  const answer = await call(rollbackBetCall, move)
   await to.reached('rollback_answered')
   if (answer.is === 'done') {
     await writeVoid(to.studio, round.id, null, answer.data.balance)
@@ -85,7 +85,7 @@ async function payOut(to: Following, ask: Ask, call: AskHouse): Promise<void> {
   const { round } = ask
   if (round.payout === null) throw new Error(`round ${round.id} owes a payout nobody wrote`)
   const move = { ...moveOf(ask, winName(round.id)), bet_tx_id: betName(round.id) }
-  const answer = await call(winMoney, { ...move, amount: round.payout })
+  const answer = await call(winMoneyCall, { ...move, amount: round.payout })
   await to.reached('win_answered')
   if (answer.is !== 'done') return notYet(to, ask, answer)
   await writePaid(to.studio, round.id, answer.data.balance)
@@ -95,7 +95,7 @@ async function payOut(to: Following, ask: Ask, call: AskHouse): Promise<void> {
 /** Nobody's money depends on it: a no ends it as well as a yes. */
 async function end(to: Following, ask: Ask, call: AskHouse): Promise<void> {
   const { round } = ask
-  const answer = await call(endRound, {
+  const answer = await call(endRoundCall, {
     ...playerOf(ask),
     round_id: round.id,
     title: round.title,
@@ -105,7 +105,7 @@ async function end(to: Following, ask: Ask, call: AskHouse): Promise<void> {
   return dropAsk(to.studio, ask)
 }
 
-type NotDone = Exclude<HouseAnswer<typeof winMoney>, { is: 'done' }>
+type NotDone = Exclude<HouseAnswer<typeof winMoneyCall>, { is: 'done' }>
 
 async function notYet(
   to: Following,

@@ -1,4 +1,4 @@
-import { houseBalance } from '@oriel/contract/provider/seamless'
+import { houseBalanceCall } from '@oriel/contract/provider/seamless'
 import { expect, test } from 'vitest'
 import { againMs } from './asks.ts'
 import type { HouseAnswer } from './call.ts'
@@ -6,7 +6,7 @@ import { createLine, type AskHouse } from './line.ts'
 
 const LIMITS = { asksMax: 3, unclearMax: 2, silentMs: 1_000 }
 const INPUT = { member_ref: 'somebody', currency: 'USD' } as const
-type Answer = HouseAnswer<typeof houseBalance>
+type Answer = HouseAnswer<typeof houseBalanceCall>
 const GOOD: Answer = { is: 'done', data: { balance: 0n } }
 const REFUSED: Answer = { is: 'refused', reason: 'player_unknown' }
 const UNCLEAR: Answer = { is: 'unclear', why: 'cut' }
@@ -22,7 +22,7 @@ function openLine() {
   const line = createLine(ask, () => now, LIMITS)
   return {
     line,
-    once: () => line.within((call) => call(houseBalance, INPUT)),
+    once: () => line.within((call) => call(houseBalanceCall, INPUT)),
     says: (next: Answer) => void (answer = next),
     wait: (ms: number) => void (now += ms),
     asked: () => asked,

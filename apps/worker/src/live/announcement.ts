@@ -1,10 +1,10 @@
 import { announcementChanged } from '@oriel/contract/realtime/announcement'
 import { locales, textFor } from '@oriel/core/locale'
-import { readChanged, type Audience } from '@oriel/domain/announcement'
+import { readChanged, type ReaderKind } from '@oriel/domain/announcement'
 import * as z from 'zod/mini'
 import type { LiveFeed } from '../live-feed.ts'
 
-const AUDIENCES: readonly Audience[] = ['guest', 'member']
+const AUDIENCES: readonly ReaderKind[] = ['guest', 'member']
 
 /** Who may not see it is told only that it is gone: filtering happens here, not in browsers. */
 export const announcementFeed = {

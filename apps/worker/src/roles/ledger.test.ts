@@ -9,7 +9,7 @@ import { until } from '@oriel/dev-world/engine/process'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { houseAccount, memberAccount } from '@oriel/ledger/chart'
 import { createLedger } from '@oriel/ledger/ledger'
-import { transfer } from '@oriel/ledger/rules'
+import { transferEntries } from '@oriel/ledger/rules'
 import { listBlocks } from '@oriel/ledger/seal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerSchedules } from './ledger.ts'
@@ -34,7 +34,11 @@ test('months are made, journals sealed and the day signed', async () => {
   const schedules = new Map(ledgerSchedules(database, env, now).map((one) => [one.name, one]))
   expect(await schedules.get('ledger-months')?.run()).toBe(4)
   const house = houseAccount(ORIEL, 'promotion', 'USD')
-  const entries = transfer(house, memberAccount(newId(), 'available', 'USD'), money(5n, 'USD'))
+  const entries = transferEntries(
+    house,
+    memberAccount(newId(), 'available', 'USD'),
+    money(5n, 'USD'),
+  )
   const cause = { kind: 'test', id: '1' } as const
   await createLedger(database).postAlone({ key: newId(), kind: 'test', cause, entries })
   const isSealed = async () => {

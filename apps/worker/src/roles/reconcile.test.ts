@@ -3,7 +3,7 @@ import { money } from '@oriel/core/money'
 import { testDatabase } from '@oriel/dev-world/testing/test-db'
 import { GP, makeRoundWorld, SITE } from '@oriel/domain/testing/round-world'
 import { facingAccount, memberAccount } from '@oriel/ledger/chart'
-import { transfer } from '@oriel/ledger/rules'
+import { transferEntries } from '@oriel/ledger/rules'
 import { expect, test } from 'vitest'
 import { reconcileSchedules } from './reconcile.ts'
 
@@ -33,7 +33,11 @@ test('runs and reports every comparison, and logs differences', async () => {
   expect(lines).toEqual([])
   // Money in transit that no transfer holds.
   const available = memberAccount(member, 'available', 'USD')
-  const lost = transfer(available, facingAccount(SITE, 'transit', GP, 'USD'), money(7n, 'USD'))
+  const lost = transferEntries(
+    available,
+    facingAccount(SITE, 'transit', GP, 'USD'),
+    money(7n, 'USD'),
+  )
   const cause = { kind: 'test', id: 'x' } as const
   await world.ledger.postAlone({ key: 'lost', kind: 'test', cause, entries: lost })
   for (const { run } of schedules) await run()

@@ -7,7 +7,7 @@ import { CurrencyCode, Flag, SiteNumber } from '../wire.ts'
 export const AgentNumber = z.union([z.int(), z.string().check(z.maxLength(20))])
 export const RecommendCode = z.string().check(z.maxLength(20))
 
-export const memberInfo = endpoint({
+export const memberInfoCall = endpoint({
   path: '/member_info',
   auth: 'none',
   summary: 'The currency of the agent a link names. Nothing else is told about them.',
@@ -16,7 +16,7 @@ export const memberInfo = endpoint({
   errors: { '106': 'agent_unknown' },
 })
 
-export const validMessage = endpoint({
+export const validMessageCall = endpoint({
   path: '/register/valid_message',
   auth: 'none',
   summary: 'Whether a link of an agent or a recommender can be registered with.',
@@ -37,7 +37,7 @@ export const validMessage = endpoint({
   errors: {},
 })
 
-export const checkAgentDomain = endpoint({
+export const checkAgentDomainCall = endpoint({
   path: '/arks/web/check-agent-domain',
   auth: 'none',
   summary: 'Whether the host of this connection is an agent’s, whose currency and id then count.',

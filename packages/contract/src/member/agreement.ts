@@ -13,7 +13,7 @@ export const AgreementWire = z.object({
   updated_at: Instant,
 })
 
-export const serviceAgreement = endpoint({
+export const serviceAgreementCall = endpoint({
   path: '/arks/web/register-settings/service-agreement',
   auth: 'none',
   summary: 'What a new member agrees to, in the operator’s order.',

@@ -16,7 +16,7 @@ export const AnnouncementWire = z.object({
   sort: z.int(),
 })
 
-export const announcementMarquee = endpoint({
+export const announcementMarqueeCall = endpoint({
   path: '/arks/web/announcement/marquee',
   auth: 'none',
   summary: 'The announcements this visitor or member is to see now, in the language asked for.',

@@ -25,7 +25,7 @@ const BannerWire = z.object({
   ),
 })
 
-export const carouselPictures = endpoint({
+export const carouselPicturesCall = endpoint({
   path: '/arks/web/carousel_picture',
   auth: 'none',
   summary: 'The banners this visitor or member is to see now, for one use.',

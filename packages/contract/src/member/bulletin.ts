@@ -27,7 +27,7 @@ const LIST = { list: z.array(BulletinWire), setting: SettingWire }
 
 const AT_LOCATION = { ...ContentAsker, display_location: z.literal(bulletinLocations) }
 
-export const guestBulletins = endpoint({
+export const guestBulletinsCall = endpoint({
   path: '/arks/web/bulletin',
   auth: 'none',
   summary: 'What pops up for guests, in the operator’s order.',
@@ -36,7 +36,7 @@ export const guestBulletins = endpoint({
   errors: {},
 })
 
-export const memberBulletins = endpoint({
+export const memberBulletinsCall = endpoint({
   path: '/arks/web/bulletin/member',
   auth: 'member',
   summary: 'What pops up for this member at home (2) or at the deposit page (3).',
@@ -45,7 +45,7 @@ export const memberBulletins = endpoint({
   errors: {},
 })
 
-export const bulletinHistory = endpoint({
+export const bulletinHistoryCall = endpoint({
   path: '/arks/web/bulletin/history',
   auth: 'none',
   summary: 'All bulletins so far, also those that are over, the newest first, a page at a time.',
@@ -54,7 +54,7 @@ export const bulletinHistory = endpoint({
   errors: {},
 })
 
-export const hideBulletins = endpoint({
+export const hideBulletinsCall = endpoint({
   path: '/arks/web/bulletin/member/hide',
   auth: 'member',
   summary: 'Hides what shows there now from this member, each until it changes.',

@@ -12,7 +12,7 @@ const TypeNumber = z.codec(z.literal([1, 2, 3]), z.custom<CaptchaType>(), {
   encode: (type) => CAPTCHA_NUMBERS[type],
 })
 
-export const captcha = endpoint({
+export const captchaCall = endpoint({
   path: '/captcha',
   auth: 'none',
   summary: 'A picture to read, or work for the device. Its token is good once, for two minutes.',

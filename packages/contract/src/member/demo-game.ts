@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { IntervalWire } from './play.ts'
 import { GameAsker, GameDevice, GameTypeWire, GameWire, LobbyAsked } from './games.ts'
 
-export const demoTypes = endpoint({
+export const demoTypesCall = endpoint({
   path: '/demo/gt_games',
   auth: 'none',
   summary: 'Halls and providers with games that can be tried without money.',
@@ -12,7 +12,7 @@ export const demoTypes = endpoint({
   errors: { '101': 'currency_not_offered' },
 })
 
-export const demoGames = endpoint({
+export const demoGamesCall = endpoint({
   path: '/demo/gp_games',
   auth: 'none',
   summary: 'One provider’s games that can be tried without money.',
@@ -25,7 +25,7 @@ export const demoGames = endpoint({
   errors: { '101': 'currency_not_offered' },
 })
 
-export const playDemo = endpoint({
+export const playDemoCall = endpoint({
   path: '/demo/play',
   auth: 'none',
   summary: 'The address of a game to be tried without money and without an account.',

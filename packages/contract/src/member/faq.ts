@@ -11,7 +11,7 @@ export const FaqWire = z.object({
   answer: z.string(),
 })
 
-export const faqList = endpoint({
+export const faqListCall = endpoint({
   path: '/arks/web/faq',
   auth: 'none',
   summary: 'All questions with their answers, by category, in the operator’s order.',
@@ -20,7 +20,7 @@ export const faqList = endpoint({
   errors: {},
 })
 
-export const faqDetail = endpoint({
+export const faqDetailCall = endpoint({
   path: '/arks/web/faq/detail',
   auth: 'none',
   summary: 'One question with its answer.',

@@ -73,7 +73,7 @@ export const LobbyAsked = {
 const NOT_OFFERED = { '101': 'currency_not_offered' } as const
 const GAMES = z.object({ game_list: z.array(GameWire) })
 
-export const gameList = endpoint({
+export const gameListCall = endpoint({
   path: '/v3/game_list',
   auth: 'none',
   summary: 'The halls of the site in its order, each with its providers.',
@@ -82,7 +82,7 @@ export const gameList = endpoint({
   errors: NOT_OFFERED,
 })
 
-export const crashMenu = endpoint({
+export const crashMenuCall = endpoint({
   path: '/arks/web/game-providers/custom-game-menus/crash',
   auth: 'none',
   summary: 'The crash games, and after which hall their menu stands.',
@@ -94,7 +94,7 @@ export const crashMenu = endpoint({
   errors: NOT_OFFERED,
 })
 
-export const hotGames = endpoint({
+export const hotGamesCall = endpoint({
   path: '/arks/web/member-games/hot-games',
   auth: 'none',
   summary: 'What is played most, in one hall or in all.',
@@ -112,7 +112,7 @@ const OwnGames = {
   house: z.optional(z.string()),
 }
 
-export const lastPlayedGames = endpoint({
+export const lastPlayedGamesCall = endpoint({
   path: '/arks/web/member-games/last-playing-game',
   auth: 'member',
   summary: 'What the member has played, each game once, the last one first; at most 60.',
@@ -121,7 +121,7 @@ export const lastPlayedGames = endpoint({
   errors: NOT_OFFERED,
 })
 
-export const storeFavourites = endpoint({
+export const storeFavouritesCall = endpoint({
   path: '/arks/web/member-games/favorite/store',
   auth: 'member',
   summary: 'Takes games in among the favourites or out of them; all of it or nothing.',
@@ -135,7 +135,7 @@ export const storeFavourites = endpoint({
   errors: { '101': 'game_unknown', '102': 'favourites_full' },
 })
 
-export const favouriteGames = endpoint({
+export const favouriteGamesCall = endpoint({
   path: '/games/favourites',
   auth: 'member',
   summary: 'The favourites that can be opened here, the newest first, a page at a time.',
@@ -148,7 +148,7 @@ export const favouriteGames = endpoint({
   errors: NOT_OFFERED,
 })
 
-export const favouriteIds = endpoint({
+export const favouriteIdsCall = endpoint({
   path: '/games/favourites/ids',
   auth: 'member',
   summary: 'The numbers of all favourites: pages are rendered for guests and then marked.',
@@ -157,7 +157,7 @@ export const favouriteIds = endpoint({
   errors: {},
 })
 
-export const tagGameList = endpoint({
+export const tagGameListCall = endpoint({
   path: '/v2/get_tag_game_list',
   auth: 'none',
   summary: 'Games with a tag, in one hall or in all.',
@@ -171,7 +171,7 @@ export const tagGameList = endpoint({
   errors: NOT_OFFERED,
 })
 
-export const gameLabel = endpoint({
+export const gameLabelCall = endpoint({
   path: '/v2/game_label',
   auth: 'none',
   summary: 'The tags of one provider’s games in one hall.',
@@ -180,7 +180,7 @@ export const gameLabel = endpoint({
   errors: NOT_OFFERED,
 })
 
-export const templateGameList = endpoint({
+export const templateGameListCall = endpoint({
   path: '/v2/get_template_game_list',
   auth: 'none',
   summary: 'The first games of every hall, for the home page.',
@@ -191,7 +191,7 @@ export const templateGameList = endpoint({
   errors: NOT_OFFERED,
 })
 
-export const lobbyGames = endpoint({
+export const lobbyGamesCall = endpoint({
   path: '/games/lobby',
   auth: 'none',
   summary: 'The games of one provider in one hall, a page at a time.',
@@ -209,7 +209,7 @@ export const lobbyGames = endpoint({
   errors: NOT_OFFERED,
 })
 
-export const searchGames = endpoint({
+export const searchGamesCall = endpoint({
   path: '/games/search',
   auth: 'none',
   summary: 'Games by what somebody typed, in any language, also with a slip in it.',

@@ -13,7 +13,7 @@ export const JackpotWire = z.object({
   version: z.int(),
 })
 
-export const getJackpot = endpoint({
+export const getJackpotCall = endpoint({
   path: '/v2/get_jackpot',
   auth: 'none',
   summary: 'The jackpot of the site in one currency.',

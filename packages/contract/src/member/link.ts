@@ -36,7 +36,7 @@ const LinkAsker = {
 }
 const LINKS = z.object({ list: z.array(LinkWire) })
 
-export const footerLinks = endpoint({
+export const footerLinksCall = endpoint({
   path: '/arks/web/footer',
   auth: 'none',
   summary: 'The footer’s columns of links.',
@@ -45,7 +45,7 @@ export const footerLinks = endpoint({
   errors: {},
 })
 
-export const mobileFooterLinks = endpoint({
+export const mobileFooterLinksCall = endpoint({
   path: '/arks/web/web-mobile-footer',
   auth: 'none',
   summary: 'The tab bar of phones, in order; one tab may stand out.',
@@ -54,7 +54,7 @@ export const mobileFooterLinks = endpoint({
   errors: {},
 })
 
-export const floatLinks = endpoint({
+export const floatLinksCall = endpoint({
   path: '/arks/web/float',
   auth: 'none',
   summary: 'The stack of buttons that floats above the page.',
@@ -63,7 +63,7 @@ export const floatLinks = endpoint({
   errors: {},
 })
 
-export const slideBarLinks = endpoint({
+export const slideBarLinksCall = endpoint({
   path: '/arks/web/slide-bar',
   auth: 'none',
   summary: 'The bar that slides in on phones, or the links of the desktop’s rail.',

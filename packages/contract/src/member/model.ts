@@ -22,7 +22,7 @@ const MODELS = z.object({
   list: z.array(ModelWire),
 })
 
-export const modelSetting = endpoint({
+export const modelSettingCall = endpoint({
   path: '/web/model_setting',
   auth: 'none',
   summary: 'The small cards beside the hero of the home page, in the operator’s order.',
@@ -31,7 +31,7 @@ export const modelSetting = endpoint({
   errors: {},
 })
 
-export const modelLogin = endpoint({
+export const modelLoginCall = endpoint({
   path: '/web/model_login',
   auth: 'none',
   summary: 'The pictures and sentences of the sign-in page.',

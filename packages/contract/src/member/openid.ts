@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 
 const Text = (max: number) => z.string().check(z.maxLength(max))
 
-export const startOpenid = endpoint({
+export const startOpenidCall = endpoint({
   path: '/login/openid/start',
   auth: 'none',
   summary: 'Where to send a popup that signs in, or links, at the other house.',
@@ -16,7 +16,7 @@ export const startOpenid = endpoint({
   errors: { '101': 'openid_not_offered', '102': 'openid_failed' },
 })
 
-export const finishOpenid = endpoint({
+export const finishOpenidCall = endpoint({
   path: '/login/openid',
   auth: 'none',
   summary: 'What came back from the other house, for a code that the page signs in with.',

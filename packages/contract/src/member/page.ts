@@ -9,7 +9,7 @@ import { Instant } from '../wire.ts'
  */
 const PageName = z.string().check(z.minLength(1), z.maxLength(60))
 
-export const mainPage = endpoint({
+export const mainPageCall = endpoint({
   path: '/arks/web/main',
   auth: 'none',
   summary: 'One of the pages an operator has written, by its name.',
@@ -24,7 +24,7 @@ export const mainPage = endpoint({
   errors: { '101': 'page_unknown' },
 })
 
-export const mainPages = endpoint({
+export const mainPagesCall = endpoint({
   path: '/arks/web/main/list',
   auth: 'none',
   summary: 'The pages there are, for menus and for search engines.',

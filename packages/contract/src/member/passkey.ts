@@ -68,7 +68,7 @@ export const PasskeyWire = z.object({
   used_at: z.nullable(Instant),
 })
 
-export const passkeyOptions = endpoint({
+export const passkeyOptionsCall = endpoint({
   path: '/member/passkey/options',
   auth: 'member',
   summary: 'What a browser makes a new passkey with, good for five minutes. Needs the password.',
@@ -77,7 +77,7 @@ export const passkeyOptions = endpoint({
   errors: { '101': 'password_wrong', '102': 'password_too_often', '103': 'passkey_limit' },
 })
 
-export const addPasskey = endpoint({
+export const addPasskeyCall = endpoint({
   path: '/member/passkey/add',
   auth: 'member',
   summary: 'Keeps the passkey a browser has made. The member is told of it.',
@@ -91,7 +91,7 @@ export const addPasskey = endpoint({
   },
 })
 
-export const passkeyList = endpoint({
+export const passkeyListCall = endpoint({
   path: '/member/passkey/list',
   auth: 'member',
   summary: 'The passkeys of the member, the newest first, and how many there may be.',
@@ -100,7 +100,7 @@ export const passkeyList = endpoint({
   errors: {},
 })
 
-export const removePasskey = endpoint({
+export const removePasskeyCall = endpoint({
   path: '/member/passkey/remove',
   auth: 'member',
   summary: 'Removes a passkey of the member. Needs the password; the member is told of it.',
@@ -109,7 +109,7 @@ export const removePasskey = endpoint({
   errors: { '101': 'password_wrong', '102': 'password_too_often', '103': 'passkey_unknown' },
 })
 
-export const passkeyLoginOptions = endpoint({
+export const passkeyLoginOptionsCall = endpoint({
   path: '/login/passkey/options',
   auth: 'none',
   summary: 'What a browser asks its passkeys to sign, good once within five minutes.',
@@ -118,7 +118,7 @@ export const passkeyLoginOptions = endpoint({
   errors: {},
 })
 
-export const passkeyLogin = endpoint({
+export const passkeyLoginCall = endpoint({
   path: '/login/passkey',
   auth: 'none',
   summary: 'Signs in with a passkey: without password, captcha or further question.',

@@ -21,7 +21,7 @@ const OwnPictureWire = z.object({
   bytes: z.nullable(z.string()),
 })
 
-export const findPicture = endpoint({
+export const findPictureCall = endpoint({
   path: '/pictures/find',
   auth: 'none',
   summary: 'What stands on a picture of this site, for the server that draws it.',

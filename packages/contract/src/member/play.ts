@@ -24,7 +24,7 @@ export const PlayWire = z.object({
   reason: z.string(),
 })
 
-export const startPlay = endpoint({
+export const startPlayCall = endpoint({
   path: '/member/game/play1',
   auth: 'member',
   summary:
@@ -54,7 +54,7 @@ export const startPlay = endpoint({
   told: { maintenance: IntervalWire },
 })
 
-export const leavePlay = endpoint({
+export const leavePlayCall = endpoint({
   path: '/member/game/leave1',
   auth: 'member',
   summary: 'Leaves the game, and brings the money home. Nothing happens where none is played.',
@@ -63,7 +63,7 @@ export const leavePlay = endpoint({
   errors: {},
 })
 
-export const playState = endpoint({
+export const playStateCall = endpoint({
   path: '/member/game/state',
   auth: 'member',
   summary: 'Where a launch stands, or whatever is played now.',
@@ -72,7 +72,7 @@ export const playState = endpoint({
   errors: {},
 })
 
-export const playBeat = endpoint({
+export const playBeatCall = endpoint({
   path: '/member/game/heartbeat',
   auth: 'member',
   summary: 'The page that plays is still there. Without it for 60 s the game is left.',

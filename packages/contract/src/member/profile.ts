@@ -31,7 +31,7 @@ export const MemberLayoutWire = z.object({
   need_bank_account_deposit_verified: Flag,
 })
 
-export const memberLayout = endpoint({
+export const memberLayoutCall = endpoint({
   path: '/member/profile/common/layout',
   auth: 'member',
   summary: 'What every page shows of the member who is signed in.',
@@ -67,7 +67,7 @@ const FieldTold = z.object({ field: z.enum(profileFields), message: z.nullable(z
 const toldOfFields = (...reasons: string[]) =>
   Object.fromEntries(reasons.map((reason) => [reason, FieldTold]))
 
-export const memberProfile = endpoint({
+export const memberProfileCall = endpoint({
   path: '/member/profile',
   auth: 'member',
   summary: 'What is known of the member, masked, and what they may still tell.',
@@ -94,7 +94,7 @@ export const memberProfile = endpoint({
   errors: {},
 })
 
-export const editProfile = endpoint({
+export const editProfileCall = endpoint({
   path: '/member/profile/edit',
   auth: 'member',
   summary:
@@ -124,7 +124,7 @@ export const editProfile = endpoint({
   ),
 })
 
-export const profilePhoneCode = endpoint({
+export const profilePhoneCodeCall = endpoint({
   path: '/member/profile/phone_code',
   auth: 'member',
   summary: 'Sends a code to the phone a member wants to be reached at.',
@@ -140,7 +140,7 @@ export const profilePhoneCode = endpoint({
   },
 })
 
-export const editPassword = endpoint({
+export const editPasswordCall = endpoint({
   path: '/member/profile/edit_password',
   auth: 'member',
   summary:
@@ -163,7 +163,7 @@ export const editPassword = endpoint({
   },
 })
 
-export const editWithdrawPassword = endpoint({
+export const editWithdrawPasswordCall = endpoint({
   path: '/member/profile/withdraw_password',
   auth: 'member',
   summary:
@@ -180,7 +180,7 @@ export const editWithdrawPassword = endpoint({
   },
 })
 
-export const memberExport = endpoint({
+export const memberExportCall = endpoint({
   path: '/member/export',
   auth: 'member',
   summary: 'Everything known of the member, in clear. Needs the password; three times a day.',

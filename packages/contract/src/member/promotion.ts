@@ -30,7 +30,7 @@ const CategoryWire = z.object({
   count: z.int(),
 })
 
-export const promotions = endpoint({
+export const promotionsCall = endpoint({
   path: '/arks/web/promotion',
   auth: 'none',
   summary: 'Offers in the operator’s order, in one category or in all, a page at a time.',
@@ -47,7 +47,7 @@ export const promotions = endpoint({
   errors: {},
 })
 
-export const promotionDetail = endpoint({
+export const promotionDetailCall = endpoint({
   path: '/arks/web/promotion/detail',
   auth: 'none',
   summary: 'One offer with its text and its terms.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-export const realtimeTicket = endpoint({
+export const realtimeTicketCall = endpoint({
   path: '/arks/web/realtime/ticket',
   auth: 'member',
   summary: 'A one-time ticket, good for 30 seconds, with which a socket speaks for this member.',

@@ -7,7 +7,7 @@ const Given = z._default(Text(200), '')
 const Person = { captcha_token: Given, captcha_answer: Given }
 
 /** Whether an account is there, and which part was wrong, is told to nobody. */
-export const transferVerify = endpoint({
+export const transferVerifyCall = endpoint({
   path: '/arks/web/vx/verify',
   auth: 'none',
   summary:
@@ -32,7 +32,7 @@ export const transferVerify = endpoint({
   },
 })
 
-export const transferReset = endpoint({
+export const transferResetCall = endpoint({
   path: '/arks/web/vx/reset',
   auth: 'none',
   summary:
@@ -54,7 +54,7 @@ export const transferReset = endpoint({
   },
 })
 
-export const recoveryStart = endpoint({
+export const recoveryStartCall = endpoint({
   path: '/arks/web/recovery/start',
   auth: 'none',
   summary:
@@ -77,7 +77,7 @@ export const recoveryStart = endpoint({
   },
 })
 
-export const recoveryCode = endpoint({
+export const recoveryCodeCall = endpoint({
   path: '/arks/web/recovery/code',
   auth: 'none',
   summary:

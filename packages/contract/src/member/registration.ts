@@ -23,7 +23,7 @@ export const RegisterSettingWire = z.object({
   is_member_center_verification: z.optional(Flag),
 })
 
-export const registerSettings = endpoint({
+export const registerSettingsCall = endpoint({
   path: '/arks/web/register-settings',
   auth: 'none',
   summary: 'What the registration form asks for in each currency, and the site’s rules for it.',
@@ -52,7 +52,7 @@ export const registerSettings = endpoint({
   errors: {},
 })
 
-export const registerBackground = endpoint({
+export const registerBackgroundCall = endpoint({
   path: '/arks/web/model/register-background/detail',
   auth: 'none',
   summary: 'The picture above the registration form on phones.',
@@ -96,7 +96,7 @@ const Checked = z.object({ failures: FailuresWire, proof: z.nullable(z.string())
 const toldFor = <Shape extends z.ZodMiniType>(codes: Record<string, string>, shape: Shape) =>
   Object.fromEntries(Object.values(codes).map((reason) => [reason, shape]))
 
-export const registerVerification = endpoint({
+export const registerVerificationCall = endpoint({
   path: '/register/verification',
   auth: 'none',
   summary:
@@ -117,7 +117,7 @@ export const registerVerification = endpoint({
 
 const SmsTold = z.object({ proof: z.nullable(z.string()), wait_s: z.int() })
 
-export const registerSms = endpoint({
+export const registerSmsCall = endpoint({
   path: '/register/sms',
   auth: 'none',
   summary: 'Sends a code of six digits to a phone. It is good for ten minutes and five tries.',
@@ -133,7 +133,7 @@ export const registerSms = endpoint({
   told: { sms_too_soon: SmsTold, sms_no_balance: SmsTold, sms_not_served: SmsTold },
 })
 
-export const register = endpoint({
+export const registerCall = endpoint({
   path: '/register',
   auth: 'none',
   summary: 'Makes a member of a visitor and signs them in. Keys it does not know are refused.',

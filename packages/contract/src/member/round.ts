@@ -31,7 +31,7 @@ const TotalWire = z.object({
   net: Amount,
 })
 
-export const roundList = endpoint({
+export const roundListCall = endpoint({
   path: '/member/round/list',
   auth: 'member',
   summary: 'What a member has played, the newest first, with the totals of the whole filter.',
@@ -56,7 +56,7 @@ export const roundList = endpoint({
   errors: {},
 })
 
-export const roundDetail = endpoint({
+export const roundDetailCall = endpoint({
   path: '/member/round/detail',
   auth: 'member',
   summary: 'One round of this member, asked for at its provider: what was chosen and what came.',

@@ -51,7 +51,7 @@ export const LoginStepWire = z.object({
 /** The header that /login and its kind are sent with. */
 export const LOGIN_HEADER = 'x-login-header'
 
-export const loginHeader = endpoint({
+export const loginHeaderCall = endpoint({
   path: '/get_login_header',
   auth: 'none',
   summary: 'A value for the header x-login-header, good for one sign-in within 60 seconds.',
@@ -62,7 +62,7 @@ export const loginHeader = endpoint({
 
 const CaptchaGiven = { captcha_token: Text(500) }
 
-export const login = endpoint({
+export const loginCall = endpoint({
   path: '/login',
   auth: 'none',
   summary: 'Signs in with account, password and captcha; any other session of the member ends.',
@@ -90,7 +90,7 @@ export const login = endpoint({
   told: { different_device: LoginStepWire },
 })
 
-export const doubleValidation = endpoint({
+export const doubleValidationCall = endpoint({
   path: '/login/double_validation',
   auth: 'none',
   summary: 'Answers the question a sign-in has left open.',
@@ -116,7 +116,7 @@ export const doubleValidation = endpoint({
   },
 })
 
-export const skipQuestion = endpoint({
+export const skipQuestionCall = endpoint({
   path: '/login/double_validation/skip',
   auth: 'none',
   summary: 'Asks for another question instead. It never signs in.',
@@ -125,7 +125,7 @@ export const skipQuestion = endpoint({
   errors: { '101': 'login_step_unknown', '998': 'step_failed' },
 })
 
-export const logout = endpoint({
+export const logoutCall = endpoint({
   path: '/logout',
   auth: 'member',
   summary: 'Ends this session.',
@@ -134,7 +134,7 @@ export const logout = endpoint({
   errors: {},
 })
 
-export const sessionList = endpoint({
+export const sessionListCall = endpoint({
   path: '/member/session/list',
   auth: 'member',
   summary: 'Where this member has been signed in, the newest first, and the devices known.',
@@ -161,7 +161,7 @@ export const sessionList = endpoint({
   errors: {},
 })
 
-export const handOver = endpoint({
+export const handOverCall = endpoint({
   path: '/member/hand_over',
   auth: 'member',
   summary: 'A code, good once within 60 seconds on this site, that another window signs in with.',
@@ -171,7 +171,7 @@ export const handOver = endpoint({
 })
 
 /** Asked by the site’s own server for /get_info_data and for addresses with tk. */
-export const takeHandOver = endpoint({
+export const takeHandOverCall = endpoint({
   path: '/login/hand_over',
   auth: 'none',
   summary: 'Exchanges a hand-over code for a session of its own. Says only that it failed.',

@@ -29,7 +29,7 @@ const RouteRuleWire = z.object({
   status: z.literal([301, 302, 307, 308]),
 })
 
-export const siteDetail = endpoint({
+export const siteDetailCall = endpoint({
   path: '/arks/web/site/detail',
   auth: 'none',
   summary: 'What the site of this address is, offers and looks like.',
@@ -69,7 +69,7 @@ export const siteDetail = endpoint({
   errors: {},
 })
 
-export const siteLogos = endpoint({
+export const siteLogosCall = endpoint({
   path: '/arks/web/logos',
   auth: 'none',
   summary: 'The pictures of the site: desktop and mobile logo, icon.',

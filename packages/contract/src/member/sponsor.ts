@@ -15,7 +15,7 @@ export const SponsorWire = z.object({
   since: z.int(),
 })
 
-export const modelSponsor = endpoint({
+export const modelSponsorCall = endpoint({
   path: '/web/model_sponsor',
   auth: 'none',
   summary: 'Whom the site supports, in the language of the request.',

@@ -13,7 +13,7 @@ export const SportAddress = z
 /** S3.036: the maintenance interval of a platform. */
 const IntervalWire = z.object({ start_at: Instant, end_at: Instant })
 
-export const sportQuickBet = endpoint({
+export const sportQuickBetCall = endpoint({
   path: '/arks/web/game-providers/sport-quickbet-url',
   auth: 'member',
   summary: 'The address of a quick bet, for a frame on the sport page of the session that asks.',
@@ -34,7 +34,7 @@ export const sportQuickBet = endpoint({
   told: { maintenance: IntervalWire },
 })
 
-export const checkSportAddress = endpoint({
+export const checkSportAddressCall = endpoint({
   path: '/arks/web/game-providers/sport-quickbet-url/check',
   auth: 'member',
   summary: 'Whether this session was given this address, just now. Nothing is fetched.',

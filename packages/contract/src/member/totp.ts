@@ -6,7 +6,7 @@ const Password = z._default(z.string().check(z.maxLength(200)), '')
 /** Apps show six digits, some with a gap between them. */
 const Code = z._default(z.string().check(z.maxLength(20)), '')
 
-export const totpState = endpoint({
+export const totpStateCall = endpoint({
   path: '/member/totp/state',
   auth: 'member',
   summary: 'Whether the code of an authenticator app is asked for at each sign-in.',
@@ -15,7 +15,7 @@ export const totpState = endpoint({
   errors: {},
 })
 
-export const startTotp = endpoint({
+export const startTotpCall = endpoint({
   path: '/member/totp/start',
   auth: 'member',
   summary: 'A new secret for an authenticator app, shown once. Needs the password.',
@@ -25,7 +25,7 @@ export const startTotp = endpoint({
   errors: { '101': 'password_wrong', '102': 'password_too_often', '103': 'totp_set' },
 })
 
-export const confirmTotp = endpoint({
+export const confirmTotpCall = endpoint({
   path: '/member/totp/confirm',
   auth: 'member',
   summary: 'The first code of the app: from here on it is asked for. The member is told of it.',
@@ -34,7 +34,7 @@ export const confirmTotp = endpoint({
   errors: { '101': 'totp_wrong', '102': 'totp_not_started', '103': 'totp_set' },
 })
 
-export const removeTotp = endpoint({
+export const removeTotpCall = endpoint({
   path: '/member/totp/remove',
   auth: 'member',
   summary: 'Stops asking for the code. Needs the password and a code; the member is told of it.',

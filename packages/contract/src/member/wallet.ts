@@ -18,7 +18,7 @@ const ShareWire = z.object({
   state: z.enum(shareStates),
 })
 
-export const myCash = endpoint({
+export const myCashCall = endpoint({
   path: '/member/profile/my_cash',
   auth: 'member',
   summary: 'What a member has and where it lies. The parts sum to the total, to the unit.',
@@ -68,7 +68,7 @@ const BACK = z.object({ list: z.array(TransferWire), wait_s: z.int() })
 /** Where nothing has come home, what was met on the way. */
 const BACK_TOLD = { round_in_play: BACK, maintenance: BACK, transfer_pending: BACK }
 
-export const allBack = endpoint({
+export const allBackCall = endpoint({
   path: '/member/profile/balance/all/back',
   auth: 'member',
   summary: 'Brings the money home from every provider, all at once. Once in 10 s.',
@@ -78,7 +78,7 @@ export const allBack = endpoint({
   told: BACK_TOLD,
 })
 
-export const balanceGetBack = endpoint({
+export const balanceGetBackCall = endpoint({
   path: '/member/profile/balance_get_back',
   auth: 'member',
   summary: 'Brings the money home from the provider that is played now, or was last. Once in 1 s.',
@@ -88,7 +88,7 @@ export const balanceGetBack = endpoint({
   told: BACK_TOLD,
 })
 
-export const transferList = endpoint({
+export const transferListCall = endpoint({
   path: '/member/wallet/transfers',
   auth: 'member',
   summary: 'Moves between the member and providers, the newest first, a page at a time.',
@@ -101,7 +101,7 @@ export const transferList = endpoint({
   errors: {},
 })
 
-export const checkTransfer = endpoint({
+export const checkTransferCall = endpoint({
   path: '/member/wallet/transfer/check',
   auth: 'member',
   summary: 'Asks the provider now what became of a transfer.',
@@ -147,7 +147,7 @@ const LineWire = z.object({
   reference: z.string(),
 })
 
-export const walletStatement = endpoint({
+export const walletStatementCall = endpoint({
   path: '/member/wallet/statement',
   auth: 'member',
   summary: 'Everything that moved a member’s money in one currency, the newest first.',
@@ -167,7 +167,7 @@ export const walletStatement = endpoint({
   errors: { '101': 'currency_not_offered' },
 })
 
-export const walletStory = endpoint({
+export const walletStoryCall = endpoint({
   path: '/member/wallet/story',
   auth: 'member',
   summary: 'What stands behind one line of the statement, step by step.',
@@ -197,7 +197,7 @@ export const walletStory = endpoint({
   errors: { '101': 'line_unknown' },
 })
 
-export const walletCurrencies = endpoint({
+export const walletCurrenciesCall = endpoint({
   path: '/member/wallet/currencies',
   auth: 'member',
   summary: 'What a member has in each currency of the site, and which one they play with.',
@@ -208,7 +208,7 @@ export const walletCurrencies = endpoint({
   errors: {},
 })
 
-export const walletCurrency = endpoint({
+export const walletCurrencyCall = endpoint({
   path: '/member/wallet/currency',
   auth: 'member',
   summary: 'Plays with another currency from now on. Not while a game or a transfer is under way.',

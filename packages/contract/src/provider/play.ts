@@ -7,7 +7,7 @@ export const MemberRef = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 export const PlayerWire = { member_ref: MemberRef, currency: CurrencyCode } as const
 export const TitleCode = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/))
 
-export const ensurePlayer = providerCall({
+export const ensurePlayerCall = providerCall({
   path: '/operator/v1/player',
   summary: 'Makes a player known. The same one twice is the same one.',
   input: z.strictObject(PlayerWire),
@@ -15,7 +15,7 @@ export const ensurePlayer = providerCall({
   reasons: ['currency_unknown'],
 })
 
-export const launchGame = providerCall({
+export const launchGameCall = providerCall({
   path: '/operator/v1/launch',
   summary: 'An address of a game, good once and for sixty seconds.',
   input: z.strictObject({
@@ -37,7 +37,7 @@ export const launchGame = providerCall({
   ],
 })
 
-export const kickPlayer = providerCall({
+export const kickPlayerCall = providerCall({
   path: '/operator/v1/kick',
   summary: 'Ends whatever this player has open. What they have staked stays in its round.',
   input: z.strictObject(PlayerWire),

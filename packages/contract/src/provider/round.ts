@@ -18,7 +18,7 @@ export const RoundWire = z.object({
   settled_at: z.string(),
 })
 
-export const roundFeed = providerCall({
+export const roundFeedCall = providerCall({
   path: '/operator/v1/rounds',
   summary: 'Rounds in the order they were settled, after a cursor. None is ever added before it.',
   input: z.strictObject({
@@ -29,7 +29,7 @@ export const roundFeed = providerCall({
   reasons: [],
 })
 
-export const roundDetail = providerCall({
+export const roundDetailCall = providerCall({
   path: '/operator/v1/round',
   summary: 'One round with what was chosen, what came, and an address where it plays again.',
   input: z.strictObject({ round_id: z.uuid() }),

@@ -13,7 +13,7 @@ const TxWire = { ...PlayerWire, tx_id: TransferRef, round_id: z.uuid(), title: T
 /** Refusals of every move: the same transaction with another body, or another currency. */
 const MOVE_REASONS = ['player_unknown', 'wrong_currency', 'duplicate_different'] as const
 
-export const authenticatePlayer = providerCall({
+export const authenticatePlayerCall = providerCall({
   path: '/seamless/v1/authenticate',
   summary: 'Whether a player may still play, and what they have.',
   input: z.strictObject({ ...PlayerWire, launch_id: z.string() }),
@@ -21,7 +21,7 @@ export const authenticatePlayer = providerCall({
   reasons: ['player_unknown', 'player_blocked', 'token_invalid'],
 })
 
-export const houseBalance = providerCall({
+export const houseBalanceCall = providerCall({
   path: '/seamless/v1/balance',
   summary: 'What a player has.',
   input: z.strictObject(PlayerWire),
@@ -29,7 +29,7 @@ export const houseBalance = providerCall({
   reasons: ['player_unknown'],
 })
 
-export const betMoney = providerCall({
+export const betMoneyCall = providerCall({
   path: '/seamless/v1/bet',
   summary: 'Takes a stake. The only move that limits and blocks can refuse.',
   input: z.strictObject({ ...TxWire, amount: PositiveAmount }),
@@ -45,7 +45,7 @@ export const betMoney = providerCall({
   ],
 })
 
-export const winMoney = providerCall({
+export const winMoneyCall = providerCall({
   path: '/seamless/v1/win',
   summary: 'Pays for a round whose stake was taken.',
   input: z.strictObject({ ...TxWire, bet_tx_id: TransferRef, amount: PositiveAmount }),
@@ -53,15 +53,15 @@ export const winMoney = providerCall({
   reasons: [...MOVE_REASONS, 'bet_unknown', 'round_over'],
 })
 
-export const betWinMoney = providerCall({
+export const betWinMoneyCall = providerCall({
   path: '/seamless/v1/bet-win',
   summary: 'Stake and payout of a round that is over at once, both or neither.',
   input: z.strictObject({ ...TxWire, bet: PositiveAmount, win: NoNegative }),
   data: BalanceWire,
-  reasons: betMoney.reasons,
+  reasons: betMoneyCall.reasons,
 })
 
-export const rollbackBet = providerCall({
+export const rollbackBetCall = providerCall({
   path: '/seamless/v1/rollback',
   summary: 'Takes a bet back. One that never came is remembered: it will not apply later.',
   input: z.strictObject({ ...TxWire, bet_tx_id: TransferRef }),
@@ -69,7 +69,7 @@ export const rollbackBet = providerCall({
   reasons: [...MOVE_REASONS, 'round_over'],
 })
 
-export const endRound = providerCall({
+export const endRoundCall = providerCall({
   path: '/seamless/v1/end-round',
   summary: 'Nothing more comes for this round.',
   input: z.strictObject({ ...PlayerWire, round_id: z.uuid(), title: TitleCode }),
@@ -77,7 +77,7 @@ export const endRound = providerCall({
   reasons: ['player_unknown', 'wrong_currency'],
 })
 
-export const moveStatus = providerCall({
+export const moveStatusCall = providerCall({
   path: '/seamless/v1/status',
   summary: 'What became of a transaction.',
   input: z.strictObject({ tx_id: TransferRef }),

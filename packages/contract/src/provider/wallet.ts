@@ -8,7 +8,7 @@ export const TransferRef = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
 
 export const PositiveAmount = Amount.check(z.refine((units) => units > 0n, 'not above zero'))
 
-export const playerBalance = providerCall({
+export const playerBalanceCall = providerCall({
   path: '/operator/v1/balance',
   summary: 'What a player has at the provider, and what of it is staked in open rounds.',
   input: z.strictObject(PlayerWire),
@@ -19,7 +19,7 @@ export const playerBalance = providerCall({
 /** Applied: moved, once. Asked again with the same reference and body, the answer is the same. */
 const AppliedWire = z.object({ amount: Amount, balance: Amount, provider_tx: z.string() })
 
-export const transferMoney = providerCall({
+export const transferMoneyCall = providerCall({
   path: '/operator/v1/transfer',
   summary: 'Moves money to a player or back. "all" takes back whatever there is.',
   input: z.strictObject({
@@ -40,7 +40,7 @@ export const transferMoney = providerCall({
   ],
 })
 
-export const transferStatus = providerCall({
+export const transferStatusCall = providerCall({
   path: '/operator/v1/transfer/status',
   summary:
     'What became of a reference. "not_found" may still change while a request is on its way.',
@@ -54,7 +54,7 @@ export const transferStatus = providerCall({
   reasons: [],
 })
 
-export const cancelTransfer = providerCall({
+export const cancelTransferCall = providerCall({
   path: '/operator/v1/transfer/cancel',
   summary: 'After "cancelled" this reference never applies, however late it arrives.',
   input: z.strictObject({ ref: TransferRef }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-export const clientCaptcha = endpoint({
+export const clientCaptchaCall = endpoint({
   door: 'site',
   path: '/clientCaptcha',
   method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { CurrencyCode } from '../wire.ts'
 
 /** S7.073: the same four values as a sign-in, under the names of the login-handover query. */
-export const getInfoData = endpoint({
+export const getInfoDataCall = endpoint({
   door: 'site',
   path: '/get_info_data',
   auth: 'none',

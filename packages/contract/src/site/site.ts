@@ -3,7 +3,7 @@ import { templateNames } from '@oriel/core/site-settings'
 import { endpoint } from '../endpoint.ts'
 import { TemplateWire } from '../member/site.ts'
 
-export const templateConfig = endpoint({
+export const templateConfigCall = endpoint({
   door: 'site',
   path: '/api/template_config',
   auth: 'none',

@@ -4,7 +4,7 @@ import { SportAddress } from '../member/sport.ts'
 import { Flag } from '../wire.ts'
 
 /** A yes or a no, and nothing about why: nobody learns of other addresses by it. */
-export const checkIframe = endpoint({
+export const checkIframeCall = endpoint({
   door: 'site',
   path: '/check_iframe',
   auth: 'member',

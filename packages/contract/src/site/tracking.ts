@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 
 const Text = z.string().check(z.maxLength(200))
 
-export const fbTracking = endpoint({
+export const fbTrackingCall = endpoint({
   door: 'site',
   path: '/api/fb_tracking',
   auth: 'none',

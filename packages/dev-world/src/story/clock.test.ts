@@ -2,7 +2,7 @@ import { newId } from '@oriel/core/id'
 import { money } from '@oriel/core/money'
 import { expectDone } from '@oriel/core/outcome'
 import { findMember, type Member } from '@oriel/domain/member'
-import { takeTurn } from '@oriel/domain/rate'
+import { takeInterval } from '@oriel/domain/rate'
 import { grantPlayMoney, listWalletLines, readCash } from '@oriel/domain/wallet'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { createLedger } from '@oriel/ledger/ledger'
@@ -49,7 +49,7 @@ test('a wait of 24 hours is over when they have passed, and not before', async (
   const hour = DAY_MS / 24
   const begun = MONTHS * 30 * DAY_MS
   const turn = { name: 'story', who: member.id, everyMs: DAY_MS }
-  const leftMs = () => takeTurn(database.rows, testKeys, turn)
+  const leftMs = () => takeInterval(database.rows, testKeys, turn)
   expect(await leftMs()).toBe(0)
   expect(await leftMs()).toBeGreaterThan(0)
   await moveClock(database.ownerUrl, { aheadMs: begun + 23 * hour })

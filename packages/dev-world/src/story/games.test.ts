@@ -1,6 +1,6 @@
 import { gameTypes } from '@oriel/core/game-type'
 import { listGames, listHalls, saveGames, saveProviders, saveSiteGames } from '@oriel/domain/games'
-import type { Audience } from '@oriel/domain/games'
+import type { GameReader } from '@oriel/domain/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORIEL, SECOND } from '../cast.ts'
 import { studios } from '../catalogue/studios.ts'
@@ -12,7 +12,7 @@ const now = new Date('2026-03-01T12:20:00Z')
 const HOUR_MS = 3_600_000
 const after = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
 
-const audience: Audience = {
+const audience: GameReader = {
   siteId: ORIEL,
   currency: 'USD',
   device: 'desktop',

@@ -13,7 +13,7 @@ import {
   type Account,
 } from '@oriel/ledger/chart'
 import { createLedger } from '@oriel/ledger/ledger'
-import { transfer } from '@oriel/ledger/rules'
+import { transferEntries } from '@oriel/ledger/rules'
 import { ORIEL } from '../cast.ts'
 
 const USD = 'USD'
@@ -91,7 +91,7 @@ export async function tellLedger(database: Database): Promise<void> {
         ? await ledger.hold(database.rows, { ...order, from, held: to, amount })
         : kind === 'settle'
           ? await ledger.settle(database.rows, { ...order, to: [{ account: to, units }] })
-          : await ledger.postAlone({ key, kind, cause, entries: transfer(from, to, amount) })
+          : await ledger.postAlone({ key, kind, cause, entries: transferEntries(from, to, amount) })
     expectDone(told)
   }
 }

@@ -6,7 +6,7 @@ import { addProviderKey, refOf, saveLink } from '@oriel/domain/provider'
 import type { Keys } from '@oriel/keys/keys'
 import { houseAccount, memberAccount } from '@oriel/ledger/chart'
 import { createLedger } from '@oriel/ledger/ledger'
-import { transfer, type Post } from '@oriel/ledger/rules'
+import { transferEntries, type Post } from '@oriel/ledger/rules'
 
 /** A provider whose players' money stays in the house, as far as its calls need one. */
 export type SeamlessProvider = {
@@ -114,7 +114,11 @@ async function fund(
       key: `seat:${memberId}`,
       kind: 'test',
       cause: { kind: 'test', id: memberId },
-      entries: transfer(house, memberAccount(memberId, 'available', 'USD'), money(units, 'USD')),
+      entries: transferEntries(
+        house,
+        memberAccount(memberId, 'available', 'USD'),
+        money(units, 'USD'),
+      ),
     }))
     const posted = await database.transaction((work) => ledger.postMany(work, posts))
     for (const one of posted) expectDone(one)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensurePlayer, launchGame } from '@oriel/contract/provider/play'
+import { ensurePlayerCall, launchGameCall } from '@oriel/contract/provider/play'
 import { createPool } from '@oriel/db/pool'
 import { readSettled } from '@oriel/domain/seamless'
 import { openKeys } from '@oriel/keys/keys'
@@ -92,8 +92,8 @@ async function post(where: string, input: unknown, token = ''): Promise<Record<s
 async function enter({ memberRef, launchId }: SeamlessSeat, title: string): Promise<string> {
   const own = { operator: PROVIDER.operator, keyId: 'world', secret }
   const player = { member_ref: memberRef, currency: 'USD' }
-  await askAsHouse(own, url(), ensurePlayer.path, player)
-  const { url: address } = await askAsHouse(own, url(), launchGame.path, {
+  await askAsHouse(own, url(), ensurePlayerCall.path, player)
+  const { url: address } = await askAsHouse(own, url(), launchGameCall.path, {
     ...player,
     launch_id: launchId,
     title,

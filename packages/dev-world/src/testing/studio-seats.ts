@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { signRequest, type OperatorSecret } from '@oriel/contract/provider-client'
-import { ensurePlayer, launchGame } from '@oriel/contract/provider/play'
-import { transferMoney } from '@oriel/contract/provider/wallet'
+import { ensurePlayerCall, launchGameCall } from '@oriel/contract/provider/play'
+import { transferMoneyCall } from '@oriel/contract/provider/wallet'
 
 /** A house whose players sit down at a studio. It asks for no pause between rounds. */
 export type StudioHouse = {
@@ -67,10 +67,10 @@ async function seatPlayer(secret: string, url: string, wanted: SeatWanted): Prom
   const player = { member_ref: memberRef, currency: CURRENCY }
   const house = { operator: OPERATOR, keyId: KEY_ID, secret }
   const call = (path: string, input: object) => askAsHouse(house, url, path, input)
-  await call(ensurePlayer.path, player)
+  await call(ensurePlayerCall.path, player)
   const ref = `seat-${memberRef}`.padEnd(8, '-')
-  await call(transferMoney.path, { ...player, ref, direction: 'in', amount: money })
-  const { url: address } = await call(launchGame.path, {
+  await call(transferMoneyCall.path, { ...player, ref, direction: 'in', amount: money })
+  const { url: address } = await call(launchGameCall.path, {
     ...player,
     launch_id: `launch-${memberRef}`,
     title,

@@ -8,7 +8,7 @@ import { checkDraft, isShowing, trimTexts, type DraftRefusal } from './rules.ts'
 import * as store from './store.ts'
 
 export { readChanged, type Announcement, type AnnouncementChanged } from './fact.ts'
-export type { Audience } from './rules.ts'
+export type { ReaderKind } from './rules.ts'
 export type { MarqueeItem, MarqueeOrder } from './store.ts'
 
 /** What an operator writes. Texts are plain: the marquee shows them as they are. */

@@ -1,6 +1,6 @@
 import type { AnnouncementDraft } from './announcement.ts'
 
-export type Audience = 'guest' | 'member'
+export type ReaderKind = 'guest' | 'member'
 export type DraftRefusal =
   | 'announcement_without_text'
   | 'announcement_text_too_long'

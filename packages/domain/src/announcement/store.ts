@@ -5,13 +5,13 @@ import { sql, type Selectable } from 'kysely'
 import type { AnnouncementsTable } from '@oriel/db/tables'
 import type { By } from './announcement.ts'
 import type { Announcement } from './fact.ts'
-import type { Audience } from './rules.ts'
+import type { ReaderKind } from './rules.ts'
 
 export type Change = 'published' | 'edited' | 'withdrawn' | 'started' | 'ended'
 export type MarqueeOrder = { field: 'sort' | 'id'; direction: 'asc' | 'desc' }
 export type MarqueeQuery = {
   siteId: SiteId
-  audience: Audience
+  audience: ReaderKind
   locale: Locale
   order: MarqueeOrder
   now: Date

@@ -1,13 +1,13 @@
 import { newId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Rows } from '@oriel/db/database'
-import { findPlayable, type Audience } from '@oriel/domain/games'
+import { findPlayable, type GameReader } from '@oriel/domain/games'
 import type { Providers } from '@oriel/domain/provider'
 import { tryRate } from '@oriel/domain/rate'
 import type { Keys } from '@oriel/keys/keys'
 
 export type DemoAsked = {
-  readonly audience: Audience
+  readonly audience: GameReader
   readonly providerId: string
   readonly code: string
   readonly device: 'desktop' | 'mobile' | 'app'

@@ -3,8 +3,8 @@ import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Database, Rows, Work } from '@oriel/db/database'
 import { lockMember } from '@oriel/domain/member'
 import { sql } from 'kysely'
-import type { Audience, GameFilter, GamePage } from './games.ts'
-import { lastWishes, readTimeCursor, type FavouriteWish } from './rules.ts'
+import type { GameReader, GameFilter, GamePage } from './games.ts'
+import { lastWishes, readTimeCursor, type FavouriteChange } from './rules.ts'
 import { isShown, readTiles } from './store.ts'
 
 /** More than a member looks through, and few enough to be told in one answer. */
@@ -19,7 +19,7 @@ type Owner = { readonly siteId: SiteId; readonly memberId: MemberId }
 export const storeFavourites = (
   database: Database,
   { siteId, memberId }: Owner,
-  wishes: readonly FavouriteWish[],
+  wishes: readonly FavouriteChange[],
   now: Date,
 ): Promise<Outcome<{ count: number }, 'game_unknown' | 'favourites_full'>> =>
   database.transaction(async (work) => {
@@ -79,7 +79,7 @@ export async function listFavouriteIds(rows: Rows, memberId: MemberId): Promise<
   return found.map(({ game_id }) => game_id)
 }
 
-export type MemberAudience = Audience & { readonly memberId: MemberId }
+export type MemberAudience = GameReader & { readonly memberId: MemberId }
 
 /** A member's favourites that can be opened here, the newest first, a page at a time. */
 export async function listFavourites(

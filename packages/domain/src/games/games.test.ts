@@ -12,13 +12,13 @@ import {
   saveProviders,
   saveSiteGames,
   searchGames,
-  type Audience,
+  type GameReader,
   type GameDraft,
   type GameFilter,
 } from './games.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
-const audience: Audience = {
+const audience: GameReader = {
   siteId: ORIEL,
   currency: 'USD',
   device: 'desktop',
@@ -78,7 +78,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const codes = async (filter: GameFilter = {}, who: Audience = audience) =>
+const codes = async (filter: GameFilter = {}, who: GameReader = audience) =>
   (await listGames(database.rows, who, filter, { after: null, limit: 60 })).games.map(
     ({ code }) => code,
   )

@@ -18,12 +18,12 @@ export {
 } from './favourites.ts'
 export { countHotGames, listHotGames } from './hot.ts'
 export { listLastPlayed } from './last-played.ts'
-export type { FavouriteWish } from './rules.ts'
+export type { FavouriteChange } from './rules.ts'
 export { findPlayable, findPlayableBy, type PlayableGame } from './playable.ts'
 export type { GameDraft, LobbyDraft, MaintenanceDraft, ProviderDraft } from './catalogue.ts'
 
 /** For whom games are listed. What they cannot open is not listed for them. */
-export type Audience = {
+export type GameReader = {
   readonly siteId: SiteId
   readonly currency: Currency
   readonly device: 'desktop' | 'mobile'
@@ -80,7 +80,7 @@ const FOUND_MAX = 60
 /** The halls of a site in its order, each with the providers that have a game for this audience. */
 export async function listHalls(
   rows: Rows,
-  audience: Audience,
+  audience: GameReader,
   filter: Pick<GameFilter, 'demoOnly'> = {},
 ): Promise<Hall[]> {
   const halls = new Map<GameTypeId, HallRow[]>()
@@ -93,7 +93,7 @@ export async function listHalls(
 /** The first games of every hall that has some for this audience, in the order of the numbers. */
 export async function listFirstGames(
   rows: Rows,
-  audience: Audience,
+  audience: GameReader,
   perHall: number,
 ): Promise<HallShelf[]> {
   const limit = Math.min(perHall, GAMES_PER_PAGE_MAX)
@@ -104,7 +104,7 @@ export async function listFirstGames(
 /** Games by their rank, a page at a time. */
 export async function listGames(
   rows: Rows,
-  audience: Audience,
+  audience: GameReader,
   filter: GameFilter,
   page: { readonly after: string | null; readonly limit: number },
 ): Promise<GamePage> {
@@ -117,7 +117,7 @@ export async function listGames(
 /** Finds games by what somebody typed in any language, also with a slip in it. */
 export async function searchGames(
   rows: Rows,
-  audience: Audience,
+  audience: GameReader,
   text: string,
   filter: GameFilter,
 ): Promise<Game[]> {

@@ -1,6 +1,6 @@
 import type { Database, Rows } from '@oriel/db/database'
 import { sql } from 'kysely'
-import type { Audience, Game, GameFilter } from './games.ts'
+import type { GameReader, Game, GameFilter } from './games.ts'
 import { isShown, readTiles } from './store.ts'
 
 const HOT_DAYS = 7
@@ -41,7 +41,7 @@ export const countHotGames = (database: Database, now: Date): Promise<void> =>
  */
 export async function listHotGames(
   rows: Rows,
-  audience: Audience,
+  audience: GameReader,
   filter: GameFilter,
   limit: number,
 ): Promise<Game[]> {

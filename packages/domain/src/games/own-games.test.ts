@@ -17,14 +17,14 @@ import {
   saveProviders,
   saveSiteGames,
   storeFavourites,
-  type Audience,
+  type GameReader,
   type GameDraft,
 } from './games.ts'
 
 const now = new Date('2026-11-15T12:00:00.000Z')
 const DAY_MS = 86_400_000
 const later = (ms: number) => new Date(now.getTime() + ms)
-const guest: Audience = {
+const guest: GameReader = {
   siteId: ORIEL,
   currency: 'USD',
   device: 'desktop',
@@ -160,7 +160,7 @@ describe('favourites', () => {
   test('are marked in every list of their member, and in none of a guest [S3.021]', async () => {
     await store([1], true)
     const page = { after: null, limit: 3 }
-    const marks = async (audience: Audience) =>
+    const marks = async (audience: GameReader) =>
       (await listGames(database.rows, audience, { typeIds: [2] }, page)).games.map(
         ({ isFavourite }) => isFavourite,
       )

@@ -1,6 +1,6 @@
 import type { Rows } from '@oriel/db/database'
 import { sql } from 'kysely'
-import type { Audience, Maintenance } from './games.ts'
+import type { GameReader, Maintenance } from './games.ts'
 import { isShown, maintenanceOf, readMaintenance, type MaintenanceSpan } from './store.ts'
 
 /** A game as it is started: what the provider calls it, and whether it is away. */
@@ -16,7 +16,7 @@ export type PlayableGame = {
 /** Null for what this audience is not shown: nobody starts what they cannot see. */
 export async function findPlayable(
   rows: Rows,
-  audience: Audience,
+  audience: GameReader,
   { providerId, code }: Pick<PlayableGame, 'providerId' | 'code'>,
 ): Promise<PlayableGame | null> {
   const { rows: found } = await sql<Omit<PlayableGame, 'maintenance'> & { span: MaintenanceSpan }>`
@@ -40,7 +40,7 @@ export async function findPlayable(
  */
 export async function findPlayableBy(
   rows: Rows,
-  audience: Audience,
+  audience: GameReader,
   { dialect, title }: { readonly dialect: string; readonly title: string },
 ): Promise<PlayableGame | null> {
   const { rows: found } = await sql<Omit<PlayableGame, 'maintenance'> & { span: MaintenanceSpan }>`

@@ -40,10 +40,10 @@ export const termsOf = (names: GameNames, provider: string): string[] => [
 export const questionForm = (text: string): string => searchForm(text.slice(0, QUESTION_MAX))
 
 /** Whether a game shall be a favourite. */
-export type FavouriteWish = { readonly gameId: number; readonly isWanted: boolean }
+export type FavouriteChange = { readonly gameId: number; readonly isWanted: boolean }
 
 /** Of several wishes about one game the last one counts. */
-export function lastWishes(wishes: readonly FavouriteWish[]): {
+export function lastWishes(wishes: readonly FavouriteChange[]): {
   readonly wanted: readonly number[]
   readonly unwanted: readonly number[]
 } {

@@ -1,13 +1,13 @@
 import type { Rows } from '@oriel/db/database'
 import { sql, type RawBuilder } from 'kysely'
-import type { Audience, Game, GameFilter } from './games.ts'
+import type { GameReader, Game, GameFilter } from './games.ts'
 import { isShown, readTiles } from './store.ts'
 
 /** Fewer are looked for at the beginning of words only: inside, an index cannot find them. */
 const INSIDE_FROM_LETTERS = 3
 
 type Asked = {
-  readonly audience: Audience
+  readonly audience: GameReader
   readonly filter: GameFilter
   /** In the form of `questionForm`: letters, numbers and single spaces, so it needs no escapes. */
   readonly question: string

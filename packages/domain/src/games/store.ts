@@ -1,13 +1,13 @@
 import type { GameTag, GameTypeId } from '@oriel/core/game-type'
 import type { Rows } from '@oriel/db/database'
 import { sql, type RawBuilder } from 'kysely'
-import type { Audience, Game, GameFilter, Lobby } from './games.ts'
+import type { GameReader, Game, GameFilter, Lobby } from './games.ts'
 import { namesFor, type GameNames } from './rules.ts'
 
 export type HallRow = Lobby
 
 /** Open, and for this device and currency. */
-const suits = ({ device, currency }: Audience) => sql<boolean>`
+const suits = ({ device, currency }: GameReader) => sql<boolean>`
   g.closed_at IS NULL
   AND ${sql.ref(device === 'desktop' ? 'g.on_desktop' : 'g.on_mobile')}
   AND (g.currencies IS NULL OR ${currency} = ANY (g.currencies))`
@@ -27,7 +27,7 @@ export const readMaintenance = (span: MaintenanceSpan) =>
 
 export async function listHallRows(
   rows: Rows,
-  audience: Audience,
+  audience: GameReader,
   { demoOnly = false }: Pick<GameFilter, 'demoOnly'>,
 ): Promise<HallRow[]> {
   const { siteId, now } = audience
@@ -66,7 +66,7 @@ type GameRow = {
 }
 
 /** Favourites come with the games themselves: one look for a whole list, and none for guests. */
-const favouritesOf = ({ memberId }: Audience) =>
+const favouritesOf = ({ memberId }: GameReader) =>
   memberId === undefined
     ? { column: sql`false`, join: sql`` }
     : {
@@ -81,7 +81,7 @@ const favouritesOf = ({ memberId }: Audience) =>
  */
 export async function readTiles(
   rows: Rows,
-  audience: Audience,
+  audience: GameReader,
   chosen: RawBuilder<unknown>,
   { order, rank = sql`g.rank` }: { order: RawBuilder<unknown>; rank?: RawBuilder<unknown> },
 ): Promise<{ readonly game: Game; readonly rank: number }[]> {
@@ -110,7 +110,7 @@ export async function readTiles(
 }
 
 /** Games of the site's own halls and providers that suit the audience and the filter. */
-export function isShown(audience: Audience, filter: GameFilter): RawBuilder<boolean> {
+export function isShown(audience: GameReader, filter: GameFilter): RawBuilder<boolean> {
   const { typeIds, providerIds, house, tag, demoOnly } = filter
   // One hall by itself is read in the order of its index.
   const inHalls =
@@ -138,7 +138,7 @@ export function isShown(audience: Audience, filter: GameFilter): RawBuilder<bool
 
 export async function listPage(
   rows: Rows,
-  audience: Audience,
+  audience: GameReader,
   filter: GameFilter,
   page: { after: string | null; limit: number },
 ): Promise<{ game: Game; cursor: string }[]> {
@@ -154,7 +154,11 @@ export async function listPage(
 }
 
 /** The first games of each hall of the site, in one look: this is what every visit begins with. */
-export async function listFirst(rows: Rows, audience: Audience, perHall: number): Promise<Game[]> {
+export async function listFirst(
+  rows: Rows,
+  audience: GameReader,
+  perHall: number,
+): Promise<Game[]> {
   const chosen = sql`
     SELECT g.id FROM site_game_types h CROSS JOIN LATERAL (
       SELECT g.id FROM games g WHERE g.type_id = h.type_id AND ${isShown(audience, {})}

@@ -8,7 +8,7 @@ import { announce } from '@oriel/db/outbox'
 import { houseAccount } from '@oriel/ledger/chart'
 import type { Ledger } from '@oriel/ledger/ledger'
 import { readStanding } from '@oriel/ledger/reading'
-import { transfer, type Cause } from '@oriel/ledger/rules'
+import { transferEntries, type Cause } from '@oriel/ledger/rules'
 import { changedFact } from './fact.ts'
 
 export { readChanged, type JackpotChanged } from './fact.ts'
@@ -59,7 +59,7 @@ export async function addToJackpot(
     key: `jackpot:${siteId}:${cause.kind}:${cause.id}`,
     kind: 'jackpot',
     cause,
-    entries: transfer(from, pool, amount),
+    entries: transferEntries(from, pool, amount),
   })
   if (!posted.ok) {
     if (posted.reason === 'key_conflict') return refuse(posted.reason)

@@ -158,9 +158,9 @@ async function againOr(driver: Driver, play: Play, failure: StartFailure): Promi
 const leaveBecause = (driver: Driver, play: Play, because: LeftBecause): Promise<void> =>
   moveOn(driver, play, { state: 'leaving', because })
 
-async function moveOn(driver: Driver, play: Play, to: store.Move): Promise<void> {
+async function moveOn(driver: Driver, play: Play, to: store.PlayChange): Promise<void> {
   await driver.database.transaction(async (work) => {
-    const moved = await store.move(work, play, to)
+    const moved = await store.changeState(work, play, to)
     if (moved) await announce(work, changedFact(moved))
   })
   await driver.at?.(`moved ${to.state}`)

@@ -2,7 +2,7 @@ import { newId, type MemberId, type SessionId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Database, Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
-import { findPlayable, type Audience, type PlayableGame } from '@oriel/domain/games'
+import { findPlayable, type GameReader, type PlayableGame } from '@oriel/domain/games'
 import { lockMember } from '@oriel/domain/member'
 import { findLink } from '@oriel/domain/provider'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { meet, type Play, type PlayDevice } from './rules.ts'
 import * as store from './store.ts'
 
 export type PlayAsked = {
-  readonly audience: Audience
+  readonly audience: GameReader
   readonly memberId: MemberId
   readonly sessionId: SessionId
   readonly providerId: string
@@ -70,7 +70,7 @@ async function settleWith(
       if (meeting === 'starting') return refuse('play_starting')
       if (meeting === 'elsewhere') return refuse('play_elsewhere')
     }
-    const ended = await store.move(work, play, { state: 'ended', because: 'replaced' })
+    const ended = await store.changeState(work, play, { state: 'ended', because: 'replaced' })
     if (ended) await announce(work, changedFact(ended))
   }
   return null

@@ -98,14 +98,14 @@ export async function isStill(work: Work, { id, tries, state }: Play): Promise<b
   return row !== undefined
 }
 
-export type Move = {
+export type PlayChange = {
   readonly state: PlayState
   readonly url?: string
   readonly because?: LeftBecause
 }
 
 /** Moves a play on, if it still stands where we know it. Null when it does not. */
-export async function move(work: Work, play: Play, to: Move): Promise<Play | null> {
+export async function changeState(work: Work, play: Play, to: PlayChange): Promise<Play | null> {
   const row = await work
     .updateTable('plays')
     .set({

@@ -7,7 +7,7 @@ import type { Units } from '@oriel/core/money'
  * Unknown is everything else, however it looks: no answer, a broken one, a wrong signature. Nothing
  * is ever concluded from unknown.
  */
-export type Answer<Value, Reason extends string = never> =
+export type ProviderAnswer<Value, Reason extends string = never> =
   | { readonly kind: 'done'; readonly value: Value }
   | { readonly kind: 'refused'; readonly reason: Reason }
   | { readonly kind: 'unknown'; readonly cause: UnknownCause }
@@ -22,12 +22,14 @@ export type UnknownCause =
   /** It failed so often that it is left alone for a while: this one was not sent. */
   | 'breaker_open'
 
-export const answered = <Value>(value: Value): Answer<Value> => ({ kind: 'done', value })
-export const refused = <const Reason extends string>(reason: Reason): Answer<never, Reason> => ({
+export const answered = <Value>(value: Value): ProviderAnswer<Value> => ({ kind: 'done', value })
+export const refused = <const Reason extends string>(
+  reason: Reason,
+): ProviderAnswer<never, Reason> => ({
   kind: 'refused',
   reason,
 })
-export const unknown = (cause: UnknownCause): Answer<never> => ({ kind: 'unknown', cause })
+export const unknown = (cause: UnknownCause): ProviderAnswer<never> => ({ kind: 'unknown', cause })
 
 /** A member as one provider knows them. */
 export type Player = {
@@ -113,20 +115,27 @@ export type RoundDetail = {
 export type ProviderPort = {
   readonly caps: ProviderCaps
   /** Makes a player known. The same one twice is the same one. */
-  ensurePlayer(player: Player): Promise<Answer<{ readonly extId: string }, 'currency_unknown'>>
+  ensurePlayer(
+    player: Player,
+  ): Promise<ProviderAnswer<{ readonly extId: string }, 'currency_unknown'>>
   launch(
     asked: LaunchAsked,
-  ): Promise<Answer<{ readonly url: string; readonly expiresAt: Date }, LaunchRefusal>>
-  kick(player: Player): Promise<Answer<{ readonly kicked: boolean }, 'player_unknown'>>
+  ): Promise<ProviderAnswer<{ readonly url: string; readonly expiresAt: Date }, LaunchRefusal>>
+  kick(player: Player): Promise<ProviderAnswer<{ readonly kicked: boolean }, 'player_unknown'>>
   balance(
     player: Player,
-  ): Promise<Answer<{ readonly balance: Units; readonly staked: Units }, 'player_unknown'>>
-  transfer(asked: TransferAsked): Promise<Answer<Applied, TransferRefusal>>
-  transferStatus(asked: TransferAsked): Promise<Answer<TransferFate>>
+  ): Promise<ProviderAnswer<{ readonly balance: Units; readonly staked: Units }, 'player_unknown'>>
+  transfer(asked: TransferAsked): Promise<ProviderAnswer<Applied, TransferRefusal>>
+  transferStatus(asked: TransferAsked): Promise<ProviderAnswer<TransferFate>>
   /** After "cancelled" the reference never applies, however late it arrives. */
-  cancel(asked: TransferAsked): Promise<Answer<'cancelled' | 'already_applied', 'unsupported'>>
-  rounds(asked: { readonly cursor: string; readonly count: number }): Promise<Answer<RoundPage>>
-  roundDetail(roundId: string): Promise<Answer<RoundDetail, 'round_unknown'>>
+  cancel(
+    asked: TransferAsked,
+  ): Promise<ProviderAnswer<'cancelled' | 'already_applied', 'unsupported'>>
+  rounds(asked: {
+    readonly cursor: string
+    readonly count: number
+  }): Promise<ProviderAnswer<RoundPage>>
+  roundDetail(roundId: string): Promise<ProviderAnswer<RoundDetail, 'round_unknown'>>
 }
 
 /** Finds the way to a provider; null where the house has no link to it. */

@@ -1,6 +1,6 @@
 export { answered, refused, unknown } from './port.ts'
 export type {
-  Answer,
+  ProviderAnswer,
   Applied,
   FedRound,
   LaunchAsked,

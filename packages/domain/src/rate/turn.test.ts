@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepRates, takeTurn } from './rate.ts'
+import { sweepRates, takeInterval } from './rate.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const take = (who: string, everyMs: number) =>
-  takeTurn(database.rows, testKeys, { name: 'back', who, everyMs })
+  takeInterval(database.rows, testKeys, { name: 'back', who, everyMs })
 const pass = (ms: number) => new Promise((end) => setTimeout(end, ms))
 
 test('[S9.007] of fifty concurrent requests one is allowed, the others get the remaining wait', async () => {

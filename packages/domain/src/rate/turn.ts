@@ -3,14 +3,14 @@ import type { Keys } from '@oriel/keys/keys'
 import { sql } from 'kysely'
 
 /** Once, and then not again for `everyMs`, for everyone called `who`. */
-export type Turn = { readonly name: string; readonly who: string; readonly everyMs: number }
+export type Interval = { readonly name: string; readonly who: string; readonly everyMs: number }
 
 /**
  * Takes the turn, or says how many milliseconds are left until the next. A page counts down to that
  * moment, so unlike a rate it is exact, and who asks too early does not wait longer for it. Of many
  * who ask at once the row lets one through; the time is the database's.
  */
-export async function takeTurn(rows: Rows, keys: Keys, turn: Turn): Promise<number> {
+export async function takeInterval(rows: Rows, keys: Keys, turn: Interval): Promise<number> {
   const bucket = keys.mark('rate', `turn ${turn.name} ${turn.who}`)
   const every = `${turn.everyMs} milliseconds`
   const taken = await sql`

@@ -5,7 +5,7 @@ import { closeCaseById, findLink, listCases, openCase, refOf } from '@oriel/doma
 import { bookRounds, pullRounds, settleTransfer } from '@oriel/domain/round'
 import { facingAccount, memberAccount } from '@oriel/ledger/chart'
 import { money } from '@oriel/core/money'
-import { transfer } from '@oriel/ledger/rules'
+import { transferEntries } from '@oriel/ledger/rules'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { GP, makeRoundWorld, SITE, type RoundWorld } from '@oriel/domain/testing/round-world'
@@ -108,7 +108,7 @@ test('[I10] money in transit without a transfer opens a case, which closes when 
       key: newId(),
       kind: 'test',
       cause: { kind: 'test', id: 'x' },
-      entries: transfer(from, to, money(30_000n, 'USD')),
+      entries: transferEntries(from, to, money(30_000n, 'USD')),
     })
   await move(available, transit)
   await checkTransit(database, new Date())

@@ -6,7 +6,7 @@ import type { Database, Work } from '@oriel/db/database'
 import { type FedRound, noteLatePayouts, openCase } from '@oriel/domain/provider'
 import { facingAccount, mirrorAccount } from '@oriel/ledger/chart'
 import type { Ledger } from '@oriel/ledger/ledger'
-import { transfer, type Cause, type Post } from '@oriel/ledger/rules'
+import { transferEntries, type Cause, type Post } from '@oriel/ledger/rules'
 import { sql } from 'kysely'
 import { addToJackpot } from '@oriel/domain/jackpot'
 import { readSettled, type BatchId } from './fact.ts'
@@ -115,13 +115,13 @@ function postsOf(providerId: string, { round, player }: OwnedRound): Post[] {
     key: `${key}:bet`,
     kind: 'bet',
     cause,
-    entries: transfer(mirror, gaming, lost),
+    entries: transferEntries(mirror, gaming, lost),
   } as const
   const win = {
     key: `${key}:win`,
     kind: 'win',
     cause,
-    entries: transfer(gaming, mirror, won),
+    entries: transferEntries(gaming, mirror, won),
   } as const
   return [...(stake > 0n ? [bet] : []), ...(payout > 0n ? [win] : [])]
 }

@@ -5,7 +5,7 @@ import type { Database, Work } from '@oriel/db/database'
 import { houseAccount, mirrorAccount } from '@oriel/ledger/chart'
 import type { Ledger } from '@oriel/ledger/ledger'
 import { readBalance } from '@oriel/ledger/reading'
-import { transfer, type Cause, type Post } from '@oriel/ledger/rules'
+import { transferEntries, type Cause, type Post } from '@oriel/ledger/rules'
 import { sql } from 'kysely'
 import { suspenseMove } from './rules.ts'
 
@@ -38,8 +38,8 @@ function postOf(place: Place, turn: bigint, units: Units, cause: Cause): Post {
   const suspense = houseAccount(siteId, 'suspense', currency)
   const entries =
     units > 0n
-      ? transfer(mirror, suspense, money(units, currency))
-      : transfer(suspense, mirror, money(-units, currency))
+      ? transferEntries(mirror, suspense, money(units, currency))
+      : transferEntries(suspense, mirror, money(-units, currency))
   const key = `suspense:${providerId}:${memberId}:${currency}:${turn}`
   return { key, kind: 'suspense', cause, entries }
 }

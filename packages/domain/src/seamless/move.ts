@@ -15,7 +15,7 @@ export type SeamlessPlayer = { readonly memberRef: string; readonly currency: Cu
 export type MoveKind = 'bet' | 'win' | 'bet-win' | 'rollback' | 'end-round'
 
 /** One thing that a provider says of a member's money. */
-export type Move = SignedOnce &
+export type SeamlessMove = SignedOnce &
   SeamlessPlayer & {
     readonly kind: MoveKind
     /** SHA-256 of what was said, and of the call it was said to. */

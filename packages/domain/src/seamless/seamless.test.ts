@@ -12,13 +12,13 @@ import {
   readMoveState,
   readSettled,
   readStanding,
-  type Move,
+  type SeamlessMove,
   type MoveAnswer,
 } from './seamless.ts'
 import { moveOf, PROVIDER, TITLE, type Saying } from './testing/says.ts'
 
 let table: SeamlessTable
-let tell: (move: Move) => Promise<MoveAnswer>
+let tell: (move: SeamlessMove) => Promise<MoveAnswer>
 beforeAll(async () => {
   table = await openSeamlessTable()
   tell = createTeller(table.database)

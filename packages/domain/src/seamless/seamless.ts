@@ -1,4 +1,11 @@
-export type { Move, MoveAnswer, MoveKind, MoveRefusal, SeamlessPlayer, SignedOnce } from './move.ts'
+export type {
+  SeamlessMove,
+  MoveAnswer,
+  MoveKind,
+  MoveRefusal,
+  SeamlessPlayer,
+  SignedOnce,
+} from './move.ts'
 export { createTeller, type TellerOptions } from './teller.ts'
 export {
   authenticate,

@@ -3,7 +3,7 @@ import { done, refuse } from '@oriel/core/outcome'
 import type { Rows } from '@oriel/db/database'
 import { CompiledQuery } from 'kysely'
 import { memberOfRef } from '@oriel/domain/provider'
-import type { Move, MoveAnswer, MoveRefusal, SignedOnce } from './move.ts'
+import type { SeamlessMove, MoveAnswer, MoveRefusal, SignedOnce } from './move.ts'
 
 type Said = { readonly reason: MoveRefusal | null; readonly balance: bigint | null }
 
@@ -11,8 +11,11 @@ const APPLY = `SELECT reason, balance FROM seamless_apply($1, $2, $3, $4, $5, $6
   $11, $12, $13, $14) ORDER BY place`
 
 /** Moves of different members, in one statement and one commit; each has its own answer. */
-export async function applyMoves(rows: Rows, moves: readonly Move[]): Promise<MoveAnswer[]> {
-  const all = (read: (move: Move) => Item) => list(moves.map(read))
+export async function applyMoves(
+  rows: Rows,
+  moves: readonly SeamlessMove[],
+): Promise<MoveAnswer[]> {
+  const all = (read: (move: SeamlessMove) => Item) => list(moves.map(read))
   const members = moves.map(({ memberRef }) => memberOfRef(memberRef))
   const { rows: said } = await rows.executeQuery<Said>(
     CompiledQuery.raw(APPLY, [

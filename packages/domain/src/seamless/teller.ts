@@ -1,8 +1,8 @@
 import { isRetryable, type Database } from '@oriel/db/database'
-import type { Move, MoveAnswer } from './move.ts'
+import type { SeamlessMove, MoveAnswer } from './move.ts'
 import { applyMoves } from './store.ts'
 
-type Waiting = PromiseWithResolvers<MoveAnswer> & { readonly move: Move }
+type Waiting = PromiseWithResolvers<MoveAnswer> & { readonly move: SeamlessMove }
 
 export type TellerOptions = {
   /** Groups on their way to the database at once. */
@@ -23,7 +23,7 @@ const TRIES_MAX = 5
 export function createTeller(
   database: Database,
   { tripsMax = TRIPS_MAX, groupMax = GROUP_MAX, onGroup }: TellerOptions = {},
-): (move: Move) => Promise<MoveAnswer> {
+): (move: SeamlessMove) => Promise<MoveAnswer> {
   let queue: Waiting[] = []
   let trips = 0
   const underWay = new Set<string>()
@@ -60,7 +60,7 @@ export function createTeller(
 }
 
 /** Whom and what a move is about. */
-function marksOf({ providerId, txId, betTxId, memberRef, nonce }: Move): string[] {
+function marksOf({ providerId, txId, betTxId, memberRef, nonce }: SeamlessMove): string[] {
   const names = [txId, betTxId, nonce].filter((name) => name !== null)
   return [memberRef, ...names.map((name) => `${providerId} ${name}`)]
 }
@@ -102,7 +102,7 @@ async function carry(database: Database, group: readonly Waiting[]): Promise<voi
 }
 
 /** Nobody in the list stands there twice. */
-async function apply(database: Database, moves: readonly Move[]): Promise<MoveAnswer[]> {
+async function apply(database: Database, moves: readonly SeamlessMove[]): Promise<MoveAnswer[]> {
   for (let tries = 1; ; tries += 1) {
     try {
       const answers = await applyMoves(database.rows, moves)

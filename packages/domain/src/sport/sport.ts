@@ -1,7 +1,7 @@
 import { newId, type MemberId, type SessionId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Rows } from '@oriel/db/database'
-import { findPlayableBy, type Audience, type Maintenance } from '@oriel/domain/games'
+import { findPlayableBy, type GameReader, type Maintenance } from '@oriel/domain/games'
 import { makeKnown, playerOf, type Providers } from '@oriel/domain/provider'
 import { tryRate } from '@oriel/domain/rate'
 import type { Keys } from '@oriel/keys/keys'
@@ -13,7 +13,7 @@ export { sweepSportAddresses } from './store.ts'
 type House = { readonly rows: Rows; readonly keys: Keys; readonly providers: Providers }
 
 export type QuickBetAsked = {
-  readonly audience: Audience
+  readonly audience: GameReader
   readonly memberId: MemberId
   readonly sessionId: SessionId
   readonly device: 'desktop' | 'mobile'
@@ -58,7 +58,7 @@ export async function openQuickBet(
  * A seamless wallet comes first: there a bet takes the money where it lies. Otherwise it is the
  * order of the house.
  */
-async function findSportsbook(rows: Rows, audience: Audience) {
+async function findSportsbook(rows: Rows, audience: GameReader) {
   for (const { dialect, title, page } of QUICK_BETS) {
     const game = await findPlayableBy(rows, audience, { dialect, title })
     if (game) return { ...game, page }

@@ -3,7 +3,7 @@ import {
   answered,
   refused,
   unknown,
-  type Answer,
+  type ProviderAnswer,
   type Player,
   type ProviderCaps,
   type ProviderPort,
@@ -107,8 +107,8 @@ export class Outside {
   /** Runs what a call does, or not, and says what comes back of it. */
   #through<Value, Reason extends string>(
     call: string,
-    work: () => Answer<Value, Reason>,
-  ): Answer<Value, Reason> {
+    work: () => ProviderAnswer<Value, Reason>,
+  ): ProviderAnswer<Value, Reason> {
     this.calls.push(call)
     const fate = this.#fateOf(call, this.calls.length - 1)
     if (fate === 'lost') return unknown('timeout')
@@ -157,7 +157,7 @@ export class Outside {
     return { state: 'applied', amount: units, providerTx: `tx-${reference}` }
   }
 
-  #cancel(asked: TransferAsked): Answer<'cancelled' | 'already_applied'> {
+  #cancel(asked: TransferAsked): ProviderAnswer<'cancelled' | 'already_applied'> {
     return this.#through<'cancelled' | 'already_applied', never>('cancel', () => {
       const known = this.#refs.get(asked.reference)
       if (known?.fate.state === 'applied') return answered('already_applied')

@@ -11,7 +11,7 @@ import type { Driver } from '@oriel/domain/transfer'
 import { houseAccount, memberAccount, mirrorAccount, facingAccount } from '@oriel/ledger/chart'
 import { createLedger, type Ledger } from '@oriel/ledger/ledger'
 import { readBalance } from '@oriel/ledger/reading'
-import { transfer } from '@oriel/ledger/rules'
+import { transferEntries } from '@oriel/ledger/rules'
 import { verifyLaws } from '@oriel/ledger/verify'
 import { makeMember, makeSite, NOON } from '../examples.ts'
 import { createOutside, type Outside } from './outside.ts'
@@ -97,7 +97,7 @@ export const askOf = (
 })
 
 async function giveMoney(ledger: Ledger, memberId: MemberId, units: Units): Promise<void> {
-  const entries = transfer(
+  const entries = transferEntries(
     houseAccount(HERE, 'promotion', 'USD'),
     memberAccount(memberId, 'available', 'USD'),
     money(units, 'USD'),

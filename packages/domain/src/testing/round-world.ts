@@ -19,7 +19,7 @@ import { houseAccount, memberAccount, mirrorAccount, facingAccount } from '@orie
 import type { JournalKind } from '@oriel/ledger/causes'
 import { createLedger, type Ledger } from '@oriel/ledger/ledger'
 import { readBalance } from '@oriel/ledger/reading'
-import { transfer } from '@oriel/ledger/rules'
+import { transferEntries } from '@oriel/ledger/rules'
 import { makeMember, makeSite } from '../examples.ts'
 import { saveGames, saveProviders } from '@oriel/domain/games'
 import { readFed, type BatchId } from '@oriel/domain/round'
@@ -144,7 +144,7 @@ export async function makeRoundWorld(database: Database) {
 function steps(database: Database, ledger: Ledger, provider: FakeProvider) {
   const key = (memberId: MemberId) => ({ memberId, providerId: GP, currency: 'USD' as const })
   const mirror = (memberId: MemberId) => mirrorAccount(memberId, GP, 'USD')
-  const post = async (id: string, kind: JournalKind, entries: ReturnType<typeof transfer>) =>
+  const post = async (id: string, kind: JournalKind, entries: ReturnType<typeof transferEntries>) =>
     expectDone(
       await ledger.postAlone({
         key: `${kind}:${id}`,
@@ -178,7 +178,7 @@ function steps(database: Database, ledger: Ledger, provider: FakeProvider) {
       const { id } = await makeMember(database)
       const from = houseAccount(SITE, 'promotion', 'USD')
       const to = memberAccount(id, 'available', 'USD')
-      await post(id, 'grant', transfer(from, to, money(units, 'USD')))
+      await post(id, 'grant', transferEntries(from, to, money(units, 'USD')))
       return id
     },
     /** Money goes there, as a transfer that has completed leaves it. */
@@ -187,7 +187,11 @@ function steps(database: Database, ledger: Ledger, provider: FakeProvider) {
       await noteHolding(database.rows, key(memberId))
       await makeKnown(database.rows, provider.port, key(memberId))
       const available = memberAccount(memberId, 'available', 'USD')
-      await post(id, 'transfer-in', transfer(available, mirror(memberId), money(units, 'USD')))
+      await post(
+        id,
+        'transfer-in',
+        transferEntries(available, mirror(memberId), money(units, 'USD')),
+      )
       const ref = refOf(memberId)
       provider.balances.set(ref, (provider.balances.get(ref) ?? 0n) + units)
       provider.fates.set(id.replaceAll('-', ''), { amount: units })
@@ -203,7 +207,7 @@ function steps(database: Database, ledger: Ledger, provider: FakeProvider) {
       provider.fates.set(id.replaceAll('-', ''), { amount: units })
       const home = memberAccount(memberId, 'available', 'USD')
       const all = money(units, 'USD')
-      if (units > 0n) await post(id, 'transfer-out', transfer(mirror(memberId), home, all))
+      if (units > 0n) await post(id, 'transfer-out', transferEntries(mirror(memberId), home, all))
       await noteEmpty(database.rows, key(memberId))
       await note(memberId, 'out', units, id)
       return id

@@ -1,4 +1,4 @@
-import { answered, refused, unknown, type Answer } from '@oriel/domain/provider'
+import { answered, refused, unknown, type ProviderAnswer } from '@oriel/domain/provider'
 import type { Applied, TransferFate, TransferRefusal } from '@oriel/domain/provider'
 import {
   afterCancel,
@@ -117,7 +117,7 @@ class TransferWorld {
     return { state: 'applied', amount: BigInt(amount), providerTx: 'tx' }
   }
 
-  #cancel(reference: string): Answer<'cancelled' | 'already_applied', 'unsupported'> {
+  #cancel(reference: string): ProviderAnswer<'cancelled' | 'already_applied', 'unsupported'> {
     if (!this.#cancels) return refused('unsupported')
     const known = this.#refs.get(reference)
     if (known?.state === 'applied') return answered('already_applied')
@@ -128,7 +128,7 @@ class TransferWorld {
   #serve({ step, reference }: Request): Verdict {
     if (step === 'send') {
       const fate = this.#apply(reference)
-      const answer: Answer<Applied, TransferRefusal> =
+      const answer: ProviderAnswer<Applied, TransferRefusal> =
         fate.state === 'applied' ? answered(fate) : refused('amount_not_allowed')
       return afterSend(answer)
     }

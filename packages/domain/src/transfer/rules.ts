@@ -2,7 +2,7 @@ import type { Currency } from '@oriel/core/currency'
 import type { Id, MemberId, SiteId } from '@oriel/core/id'
 import type { Units } from '@oriel/core/money'
 import type {
-  Answer,
+  ProviderAnswer,
   Applied,
   ProviderCaps,
   TransferFate,
@@ -66,7 +66,7 @@ type Facts = {
 }
 
 /** A documented answer to the request itself. */
-export function afterSend(answer: Answer<Applied, TransferRefusal>): Verdict {
+export function afterSend(answer: ProviderAnswer<Applied, TransferRefusal>): Verdict {
   if (answer.kind === 'unknown') return wait(answer.cause)
   if (answer.kind === 'done') return completed(answer.value)
   // At some providers it means success, at others failure: it is asked for, never guessed.
@@ -79,7 +79,10 @@ export function afterSend(answer: Answer<Applied, TransferRefusal>): Verdict {
  * is there twice. It is cancelled first, so that it never applies; a provider that cannot cancel is
  * asked again under the same reference until it gives a definite answer.
  */
-export function afterStatus(answer: Answer<TransferFate>, { direction, caps }: Facts): Verdict {
+export function afterStatus(
+  answer: ProviderAnswer<TransferFate>,
+  { direction, caps }: Facts,
+): Verdict {
   if (answer.kind !== 'done') return wait(answer.kind === 'unknown' ? answer.cause : 'refused')
   const fate = answer.value
   if (fate.state === 'applied') return completed(fate)
@@ -91,7 +94,7 @@ export function afterStatus(answer: Answer<TransferFate>, { direction, caps }: F
 }
 
 export function afterCancel(
-  answer: Answer<'cancelled' | 'already_applied', 'unsupported'>,
+  answer: ProviderAnswer<'cancelled' | 'already_applied', 'unsupported'>,
 ): Verdict {
   if (answer.kind === 'unknown') return wait(answer.cause)
   if (answer.kind === 'refused') return step('send')

@@ -6,7 +6,7 @@ import type { Member } from '@oriel/domain/member'
 import { findSite } from '@oriel/domain/site'
 import { houseAccount, memberAccount } from '@oriel/ledger/chart'
 import type { Ledger } from '@oriel/ledger/ledger'
-import { transfer } from '@oriel/ledger/rules'
+import { transferEntries } from '@oriel/ledger/rules'
 import { noteWalletChanged } from './fact.ts'
 
 export type Grant = {
@@ -38,7 +38,7 @@ export async function grantPlayMoney(
       key: `grant:${id}`,
       kind: 'grant',
       cause: { kind: 'grant', id },
-      entries: transfer(house, own, amount),
+      entries: transferEntries(house, own, amount),
     })
     if (!posted.ok) {
       if (posted.reason === 'key_conflict') return refuse(posted.reason)

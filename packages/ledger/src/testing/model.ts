@@ -3,7 +3,7 @@ import { hash32 } from '@oriel/core/partition'
 import type { JournalKind } from '../causes.ts'
 import type { Account } from '../chart.ts'
 import type { HoldOrder, Release, Settlement } from '../holds.ts'
-import { accountName, transfer, type Cause, type Entry, type Post } from '../rules.ts'
+import { accountName, transferEntries, type Cause, type Entry, type Post } from '../rules.ts'
 
 /** One row of an account, by its name, and what is put there. */
 type Line = { readonly row: string; readonly units: bigint }
@@ -11,7 +11,7 @@ type Line = { readonly row: string; readonly units: bigint }
 type Ask = Omit<Post, 'entries'> & { readonly lines: readonly Line[]; readonly of?: string }
 type Told = { readonly ask: Ask; readonly balances: readonly bigint[] }
 type Hold = { readonly from: Account; readonly held: Account; left: bigint }
-export type Answer = Outcome<{ isNew: boolean; balances: readonly bigint[] }, string>
+export type ModelAnswer = Outcome<{ isNew: boolean; balances: readonly bigint[] }, string>
 
 const STRIPES = 16
 const FLOORED: ReadonlySet<string> = new Set(['available', 'held'])
@@ -37,13 +37,13 @@ export function createModel() {
 
   const afterOf = (lines: readonly Line[]): bigint[] =>
     lines.map(({ row, units }) => (balances.get(row) ?? 0n) + units)
-  const known = (ask: Ask): Answer | null => {
+  const known = (ask: Ask): ModelAnswer | null => {
     const before = told.get(ask.key)
     if (!before) return null
     if (bodyOf(before.ask) !== bodyOf(ask)) return refuse('key_conflict')
     return done({ isNew: false, balances: before.balances })
   }
-  const write = (ask: Ask): Answer => {
+  const write = (ask: Ask): ModelAnswer => {
     const after = afterOf(ask.lines)
     if (after.some(isTooLarge)) return refuse('too_large')
     const answer = known(ask)
@@ -54,7 +54,7 @@ export function createModel() {
     told.set(ask.key, { ask, balances: after })
     return done({ isNew: true, balances: after })
   }
-  const take = (kind: JournalKind, order: Settlement): Answer => {
+  const take = (kind: JournalKind, order: Settlement): ModelAnswer => {
     const { hold: of, key, cause, to } = order
     const hold = holds.get(of)
     if (!hold) return refuse('unknown_hold')
@@ -70,21 +70,21 @@ export function createModel() {
     told,
     holds,
     fits: ({ key, entries }: Post): boolean => !afterOf(linesOf(key, entries)).some(isTooLarge),
-    post: ({ entries, ...post }: Post): Answer =>
+    post: ({ entries, ...post }: Post): ModelAnswer =>
       write({ ...post, lines: linesOf(post.key, entries) }),
-    hold({ hold: of, key, cause, from, held, amount }: HoldOrder): Answer {
-      const lines = linesOf(key, transfer(from, held, amount))
+    hold({ hold: of, key, cause, from, held, amount }: HoldOrder): ModelAnswer {
+      const lines = linesOf(key, transferEntries(from, held, amount))
       const answer = write({ key, kind: 'hold', cause, lines, of })
       if (answer.ok && answer.value.isNew) holds.set(of, { from, held, left: amount.units })
       return answer
     },
-    settle: (order: Settlement): Answer => take('settle', order),
-    release({ amount, ...order }: Release): Answer {
+    settle: (order: Settlement): ModelAnswer => take('settle', order),
+    release({ amount, ...order }: Release): ModelAnswer {
       const from = holds.get(order.hold)?.from
       const to = from ? [{ account: from, units: amount.units }] : []
       return take('release', { ...order, to })
     },
-    reverse(of: string, cause: Cause): Answer {
+    reverse(of: string, cause: Cause): ModelAnswer {
       const lines = told.get(of)?.ask.lines.map(({ row, units }) => ({ row, units: -units }))
       if (!lines) return refuse('unknown_journal')
       return write({ key: `reverse:${of}`, kind: 'reversal', cause, lines, of })

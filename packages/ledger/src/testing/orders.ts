@@ -4,7 +4,7 @@ import type { Outcome } from '@oriel/core/outcome'
 import type { HoldOrder, Release, Settlement } from '../holds.ts'
 import type { Posted } from '../postings.ts'
 import type { Cause, Entry, HoldId, Post } from '../rules.ts'
-import type { Answer, Model } from './model.ts'
+import type { ModelAnswer, Model } from './model.ts'
 import type { World } from './world.ts'
 
 /** Anything the ledger can be asked for, so that it can be asked again. */
@@ -21,7 +21,7 @@ export const keyOf = (order: Order): string => {
   return 'post' in order ? order.post.key : order.order.key
 }
 
-export function askModel(model: Model, order: Order): Answer {
+export function askModel(model: Model, order: Order): ModelAnswer {
   switch (order.type) {
     case 'hold':
       return model.hold(order.order)

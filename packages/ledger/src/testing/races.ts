@@ -4,7 +4,7 @@ import { sqlState } from '@oriel/db/database'
 import { expect } from 'vitest'
 import { somebody } from '../examples.ts'
 import type { Posted } from '../postings.ts'
-import { transfer, type Post } from '../rules.ts'
+import { transferEntries, type Post } from '../rules.ts'
 import { brokenLaws, type World } from './world.ts'
 
 type Said = Outcome<Posted, string>
@@ -82,7 +82,7 @@ export async function checkOppositeTransfers({ database, ledger, url }: World) {
   const move = (index: number) => {
     const [from, to] = index % 2 === 0 ? [left, right] : [right, left]
     const post = { key: newId(), kind: 'test', cause: { kind: 'test', id: 'race' } } as const
-    const entries = transfer(from.available, to.available, from.amount(1n))
+    const entries = transferEntries(from.available, to.available, from.amount(1n))
     return ledger.post(database.rows, { ...post, entries })
   }
   expect(await countAnswers(times(400, move))).toEqual({ 'ok, new': 400 })

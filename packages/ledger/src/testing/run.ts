@@ -6,7 +6,7 @@ import type { Posted } from '../postings.ts'
 import { accountName, type Cause, type Entry, type HoldId, type Post } from '../rules.ts'
 import { createModel, rowOf, type Model } from './model.ts'
 import { changed, type Order } from './orders.ts'
-import { MEMBERS, type Again, type Move, type Place, type Share, type Step } from './steps.ts'
+import { MEMBERS, type Again, type MoveStep, type Place, type Share, type Step } from './steps.ts'
 
 /** One run: people and a house of its own, so that runs do not disturb each other. */
 export type Run = {
@@ -36,7 +36,7 @@ const memberOf = (run: Run, who: number): MemberId => {
   return member
 }
 
-function accountAt(run: Run, { who, where }: Place, currency: Move['currency']): Account {
+function accountAt(run: Run, { who, where }: Place, currency: MoveStep['currency']): Account {
   if (where === 'house') return houseAccount(run.site, 'promotion', currency)
   if (where === 'bank') return facingAccount(run.site, 'clearing', 'bank', currency)
   if (where === 'mirror') return mirrorAccount(memberOf(run, who), 'studio', currency)
@@ -54,7 +54,7 @@ const balanceOf = (run: Run, account: Account, key: string): bigint =>
   run.model.balances.get(rowOf(account, key)) ?? 0n
 
 /** Moves in one journal; what goes there and back again falls out. */
-function entriesOf(run: Run, key: string, moves: readonly Move[]): Entry[] {
+function entriesOf(run: Run, key: string, moves: readonly MoveStep[]): Entry[] {
   const sums = new Map<string, Entry>()
   const put = (account: Account, units: bigint) => {
     const before = sums.get(accountName(account))?.units ?? 0n
@@ -72,7 +72,7 @@ function entriesOf(run: Run, key: string, moves: readonly Move[]): Entry[] {
 const freshKey = (run: Run): string => `${run.name}:${run.orders.length}`
 
 /** A post under a new key; null when its moves come to nothing. */
-export function freshPost(run: Run, moves: readonly Move[], key = freshKey(run)): Post | null {
+export function freshPost(run: Run, moves: readonly MoveStep[], key = freshKey(run)): Post | null {
   const entries = entriesOf(run, key, moves)
   return entries.length < 2 ? null : { key, kind: 'test', cause, entries }
 }
@@ -134,6 +134,6 @@ export function orderOf(run: Run, step: Single): Order | null {
   const amount = money(unitsOf(step.units, left), held?.currency ?? 'USD')
   const order = { hold, key, cause }
   if (step.kind === 'release') return { type: 'release', order: { ...order, amount } }
-  const account = accountAt(run, step.to, amount.currency as Move['currency'])
+  const account = accountAt(run, step.to, amount.currency as MoveStep['currency'])
   return { type: 'settle', order: { ...order, to: [{ account, units: amount.units }] } }
 }

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Posted } from '../postings.ts'
 import type { Post } from '../rules.ts'
 import { openWatcher } from './look.ts'
-import type { Answer } from './model.ts'
+import type { ModelAnswer } from './model.ts'
 import { askLedger, askModel, keyOf } from './orders.ts'
 import { freshPost, oldOrder, orderOf, startRun, type Run } from './run.ts'
 import { steps, type Step } from './steps.ts'
@@ -72,7 +72,7 @@ async function take(world: World, run: Run, step: Step): Promise<string[]> {
   return [compare(run, order.type, keyOf(order), answer, outcome)]
 }
 
-const isTooLarge = (answer: Answer): boolean => !answer.ok && answer.reason === 'too_large'
+const isTooLarge = (answer: ModelAnswer): boolean => !answer.ok && answer.reason === 'too_large'
 
 function postsOf(run: Run, step: Extract<Step, { kind: 'many' }>): Post[] {
   return step.posts.flatMap((item) => {
@@ -122,7 +122,7 @@ function compare(
   run: Run,
   name: string,
   key: string,
-  answer: Answer,
+  answer: ModelAnswer,
   outcome: Outcome<Posted, string> | undefined,
 ): string {
   if (!answer.ok || !outcome?.ok) {

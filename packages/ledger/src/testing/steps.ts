@@ -67,5 +67,5 @@ export const steps = fc.array(one, { minLength: 1, maxLength: STEPS_MAX, size: '
 type Made<From> = From extends fc.Arbitrary<infer Value> ? Value : never
 export type Step = Made<typeof one>
 export type Place = Made<typeof place>
-export type Move = Made<typeof move>
+export type MoveStep = Made<typeof move>
 export type Again = Made<typeof again>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { newId } from '@oriel/core/id'
 import { somebody } from '../examples.ts'
-import { transfer, type Post } from '../rules.ts'
+import { transferEntries, type Post } from '../rules.ts'
 import type { World } from './world.ts'
 
 const CURRENCIES = ['USD', 'WON', 'THB'] as const
@@ -62,7 +62,7 @@ function postOf(people: readonly Somebody[], number: number): Post {
   if (what % 3 === 0) return one.give(newId(), 3n * units)
   if (what % 3 === 1) return one.take(newId(), units)
   const post = { key: newId(), kind: 'test', cause: { kind: 'test', id: 'storm' } } as const
-  return { ...post, entries: transfer(one.available, other.available, one.amount(units)) }
+  return { ...post, entries: transferEntries(one.available, other.available, one.amount(units)) }
 }
 
 /** Chance that is the same every time: digits of a hash. */

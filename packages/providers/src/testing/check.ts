@@ -1,5 +1,5 @@
 import { inspect, isDeepStrictEqual } from 'node:util'
-import type { Answer } from '@oriel/domain/provider'
+import type { ProviderAnswer } from '@oriel/domain/provider'
 
 const shown = (value: unknown): string => inspect(value, { breakLength: Infinity, depth: 4 })
 
@@ -13,15 +13,18 @@ export function holds(what: string, isSo: boolean): asserts isSo {
   if (!isSo) throw new Error(what)
 }
 
-export function isDone<Value>(what: string, answer: Answer<Value, string>): Value {
+export function isDone<Value>(what: string, answer: ProviderAnswer<Value, string>): Value {
   if (answer.kind === 'done') return answer.value
   throw new Error(`${what}: ${shown(answer)}, should be done`)
 }
 
-export const isRefused = (what: string, answer: Answer<unknown, string>, reason: string): void =>
-  same(what, answer, { kind: 'refused', reason })
+export const isRefused = (
+  what: string,
+  answer: ProviderAnswer<unknown, string>,
+  reason: string,
+): void => same(what, answer, { kind: 'refused', reason })
 
-export const isUnknown = (what: string, answer: Answer<unknown, string>): void =>
+export const isUnknown = (what: string, answer: ProviderAnswer<unknown, string>): void =>
   same(what, answer.kind, 'unknown')
 
 export const many = <Value>(count: number, work: (index: number) => Promise<Value>) =>

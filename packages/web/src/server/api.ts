@@ -1,4 +1,4 @@
-import { createClient, type Answer, type Client } from '@oriel/contract/client'
+import { createClient, type CallAnswer, type Client } from '@oriel/contract/client'
 import type { AnyEndpoint } from '@oriel/contract/endpoint'
 import type { Locale } from '@oriel/core/locale'
 import { currentTraceparent } from '@oriel/service/trace'
@@ -41,7 +41,7 @@ export type Passed = {
  * a thousand visits a second cost one read.
  */
 export function createApi(origins: readonly string[]): Api {
-  const shared = new Map<string, { until: number; answer: Promise<Answer<AnyEndpoint>> }>()
+  const shared = new Map<string, { until: number; answer: Promise<CallAnswer<AnyEndpoint>> }>()
   let turn = 0
   const connect = (host: string, locale: Locale, origin: string, forwardedFor?: string): Client =>
     createClient({
@@ -67,7 +67,7 @@ export function createApi(origins: readonly string[]): Api {
     forwardedFor?: string,
   ) => {
     turn += 1
-    let answer: Answer<AnyEndpoint> | null = null
+    let answer: CallAnswer<AnyEndpoint> | null = null
     for (let index = 0; index < origins.length; index += 1) {
       const origin = origins[(turn + index) % origins.length] ?? ''
       answer = await connect(host, locale, origin, forwardedFor)(call, input as never)

@@ -1,4 +1,8 @@
-import { checkAgentDomain, memberInfo, validMessage } from '@oriel/contract/member/agent'
+import {
+  checkAgentDomainCall,
+  memberInfoCall,
+  validMessageCall,
+} from '@oriel/contract/member/agent'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { findAgent, setAgentState, type AgentState } from '@oriel/domain/introducer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +21,10 @@ const AGENT_HOST = 'agent.oriel.localhost'
 
 describe('[S7.074] member info', () => {
   test.each([20_118, '20118'])('gives the currency of agent %j and nothing else', async (id) => {
-    const { body } = await door.say(memberInfo, { from: somewhere(), body: { id, site_id: ORIEL } })
+    const { body } = await door.say(memberInfoCall, {
+      from: somewhere(),
+      body: { id, site_id: ORIEL },
+    })
     expect(body).toMatchObject({ code: 100 })
     expect(body.data).toEqual({ currency: 'USD' })
   })
@@ -25,12 +32,14 @@ describe('[S7.074] member info', () => {
   test.each(['0', 'x', '99999', '1 OR 1=1', '2'.repeat(20)])(
     'answers 106 for the id %s, which no agent has',
     async (id) => {
-      expect((await door.say(memberInfo, { from: somewhere(), body: { id } })).body.code).toBe(106)
+      expect((await door.say(memberInfoCall, { from: somewhere(), body: { id } })).body.code).toBe(
+        106,
+      )
     },
   )
 
   test('answers 106 for an agent of another site', async () => {
-    const said = await door.say(memberInfo, {
+    const said = await door.say(memberInfoCall, {
       host: SITE_TWO,
       from: somewhere(),
       body: { id: 20_118 },
@@ -42,20 +51,20 @@ describe('[S7.074] member info', () => {
     const from = somewhere()
     const statuses = new Set<number>()
     for (let id = 20_000; id < 20_061; id += 1) {
-      statuses.add((await door.say(memberInfo, { from, body: { id } })).status)
+      statuses.add((await door.say(memberInfoCall, { from, body: { id } })).status)
     }
     expect([...statuses]).toEqual([200, 429])
   })
 })
 
-everyReason(memberInfo, {
-  agent_unknown: () => door.say(memberInfo, { from: somewhere(), body: { id: 99_999 } }),
+everyReason(memberInfoCall, {
+  agent_unknown: () => door.say(memberInfoCall, { from: somewhere(), body: { id: 99_999 } }),
 })
 
 describe('[S7.075] [S1.023] [S1.024] valid message', () => {
   const ask = async (body: Record<string, unknown>, host?: string) => {
     const where = { from: somewhere(), ...(host !== undefined && { host }) }
-    const said = await door.say(validMessage, { ...where, body })
+    const said = await door.say(validMessageCall, { ...where, body })
     expect(said.body.code).toBe(100)
     return said.body.data
   }
@@ -95,7 +104,7 @@ describe('[S7.075] [S1.023] [S1.024] valid message', () => {
 
 describe('[S7.076] agent domain', () => {
   const ask = async (host: string, body: Record<string, unknown> = {}) =>
-    (await door.say(checkAgentDomain, { host, body })).body.data
+    (await door.say(checkAgentDomainCall, { host, body })).body.data
   const none = { is_valid: 0, currency: null, agent_id: null }
 
   test('an agent’s own host names its agent and currency', async () => {

@@ -1,4 +1,8 @@
-import { checkAgentDomain, memberInfo, validMessage } from '@oriel/contract/member/agent'
+import {
+  checkAgentDomainCall,
+  memberInfoCall,
+  validMessageCall,
+} from '@oriel/contract/member/agent'
 import type { LinkMessage } from '@oriel/contract/registration-link'
 import type { Currency } from '@oriel/core/currency'
 import { done, refuse } from '@oriel/core/outcome'
@@ -16,7 +20,7 @@ import type { Caller } from '../../caller.ts'
 import type { House } from '../../house.ts'
 
 export const agentBindings = (house: House): Binding[] => [
-  bind(memberInfo, async ({ id }, caller) => {
+  bind(memberInfoCall, async ({ id }, caller) => {
     if (!(await mayAsk(house, caller))) return refuse('too_many_requests')
     const number = readAgentNumber(String(id))
     const agent =
@@ -24,7 +28,7 @@ export const agentBindings = (house: House): Binding[] => [
     return agent ? done({ currency: agent.currency }) : refuse('agent_unknown')
   }),
 
-  bind(validMessage, async (input, caller) => {
+  bind(validMessageCall, async (input, caller) => {
     if (!(await mayAsk(house, caller))) return refuse('too_many_requests')
     const { agent_id = '', recommend_code: code = '', currency: wanted = null } = input
     const agent = String(agent_id)
@@ -37,7 +41,7 @@ export const agentBindings = (house: House): Binding[] => [
     return done({ is_valid, currency, message })
   }),
 
-  bind(checkAgentDomain, async ({ host }, caller) => {
+  bind(checkAgentDomainCall, async ({ host }, caller) => {
     // A page names its port too; which site and agent this is does not hang on it.
     const named = host?.toLowerCase().replace(/:[0-9]+$/, '')
     const isSame = named === undefined || named === caller.host.toLowerCase()

@@ -1,4 +1,4 @@
-import { serviceAgreement } from '@oriel/contract/member/agreement'
+import { serviceAgreementCall } from '@oriel/contract/member/agreement'
 import { expectDone } from '@oriel/core/outcome'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { editContent, listContents } from '@oriel/domain/content'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => door.close())
 
 const list = async () => {
-  const { body } = await door.say(serviceAgreement, { body: { site_id: 1 } })
+  const { body } = await door.say(serviceAgreementCall, { body: { site_id: 1 } })
   expect(body.code).toBe(100)
   return (body.data as { list: unknown[] }).list
 }

@@ -1,4 +1,4 @@
-import { serviceAgreement } from '@oriel/contract/member/agreement'
+import { serviceAgreementCall } from '@oriel/contract/member/agreement'
 import { done } from '@oriel/core/outcome'
 import { listAgreements } from '@oriel/domain/agreement'
 import { bind, type Binding } from '../../bind.ts'
@@ -6,7 +6,7 @@ import type { House } from '../../house.ts'
 import { contentReader } from '../../reader.ts'
 
 export const agreementBindings = (house: House): Binding[] => [
-  bind(serviceAgreement, async (asked, caller) => {
+  bind(serviceAgreementCall, async (asked, caller) => {
     const reader = contentReader(caller, asked, house.now())
     const agreements = await listAgreements(house.database.rows, reader)
     return done({

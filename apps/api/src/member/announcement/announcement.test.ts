@@ -1,4 +1,4 @@
-import { announcementMarquee } from '@oriel/contract/member/announcement'
+import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
 import { expectDone } from '@oriel/core/outcome'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { PLAY_MONEY, SAFER_PLAY, WELCOME_BACK } from '@oriel/dev-world/announcement-texts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => door.close())
 
 async function marquee(request: Request = {}): Promise<Item[]> {
-  const { body } = await door.say(announcementMarquee, request)
+  const { body } = await door.say(announcementMarqueeCall, request)
   expect(body.code).toBe(100)
   return (body.data as { web_announcement_list: Item[] }).web_announcement_list
 }
@@ -65,7 +65,9 @@ describe('the marquee call', () => {
     )
     expect(ids).toEqual(ids.toSorted())
     expect(ids).toHaveLength(3)
-    expect((await door.say(announcementMarquee, { body: { sort_order: 'up' } })).status).toBe(422)
+    expect((await door.say(announcementMarqueeCall, { body: { sort_order: 'up' } })).status).toBe(
+      422,
+    )
   })
 
   test('[S1.008] a visitor sees announcements', async () => {

@@ -1,4 +1,4 @@
-import { announcementMarquee } from '@oriel/contract/member/announcement'
+import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
 import { done, refuse } from '@oriel/core/outcome'
 import { listMarquee, type MarqueeOrder } from '@oriel/domain/announcement'
 import { bind, type Binding } from '../../bind.ts'
@@ -7,7 +7,7 @@ import type { House } from '../../house.ts'
 const SORT_FIELDS: Readonly<Record<string, MarqueeOrder['field']>> = { sort: 'sort', id: 'id' }
 
 export const announcementBindings = (house: House): Binding[] => [
-  bind(announcementMarquee, async ({ sort_field, sort_order }, { site, session, locale }) => {
+  bind(announcementMarqueeCall, async ({ sort_field, sort_order }, { site, session, locale }) => {
     const field = Object.hasOwn(SORT_FIELDS, sort_field) ? SORT_FIELDS[sort_field] : undefined
     if (!field) return refuse('sort_unknown')
     const items = await listMarquee(house.database.rows, {

@@ -1,4 +1,4 @@
-import { carouselPictures } from '@oriel/contract/member/banner'
+import { carouselPicturesCall } from '@oriel/contract/member/banner'
 import { expectDone } from '@oriel/core/outcome'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { publishBanner, type BannerDetails, type BannerDraft } from '@oriel/domain/banner'
@@ -51,7 +51,7 @@ afterAll(() => door.close())
 
 type Banners = { web_carousel_picture_list: Record<string, unknown>[] }
 const banners = async (body: Record<string, unknown>, headers = {}) => {
-  const said = await door.say(carouselPictures, { body, headers })
+  const said = await door.say(carouselPicturesCall, { body, headers })
   expect([said.status, said.body.code]).toEqual([200, 100])
   return (said.body.data as Banners).web_carousel_picture_list
 }

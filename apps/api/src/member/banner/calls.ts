@@ -1,4 +1,4 @@
-import { carouselPictures } from '@oriel/contract/member/banner'
+import { carouselPicturesCall } from '@oriel/contract/member/banner'
 import { DEFAULT_LOCALE } from '@oriel/core/locale'
 import { done } from '@oriel/core/outcome'
 import { listBanners, type Banner } from '@oriel/domain/banner'
@@ -8,7 +8,7 @@ import { pictureAddress } from '../../picture-address.ts'
 import { readerOf } from '../../reader.ts'
 
 export const bannerBindings = (house: House): Binding[] => [
-  bind(carouselPictures, async ({ use_type, currency }, caller) => {
+  bind(carouselPicturesCall, async ({ use_type, currency }, caller) => {
     const device = use_type === 2 ? 'mobile' : 'desktop'
     const reader = readerOf(caller, { currency, device }, house.now())
     const banners = await listBanners(house.database.rows, reader, use_type)

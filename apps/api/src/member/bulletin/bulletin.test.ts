@@ -1,10 +1,10 @@
 import {
-  bulletinHistory,
-  guestBulletins,
-  hideBulletins,
-  memberBulletins,
+  bulletinHistoryCall,
+  guestBulletinsCall,
+  hideBulletinsCall,
+  memberBulletinsCall,
 } from '@oriel/contract/member/bulletin'
-import { promotionDetail } from '@oriel/contract/member/promotion'
+import { promotionDetailCall } from '@oriel/contract/member/promotion'
 import { SECOND } from '@oriel/dev-world/cast'
 import { expectDone } from '@oriel/core/outcome'
 import { ORIEL } from '@oriel/dev-world/cast'
@@ -54,13 +54,13 @@ const TABLES = 'New felt in the east wing'
 describe('[S7.022] [S6.002] guests', () => {
   test('[S3.025] get the bulletins of their device', async () => {
     const on = async (display_device: number) =>
-      titles(await ask(guestBulletins, { body: { site_id: 1, display_device } }))
+      titles(await ask(guestBulletinsCall, { body: { site_id: 1, display_device } }))
     expect(await on(1)).toEqual([WELCOME, MONDAY, 'desktop'])
     expect(await on(2)).toEqual([WELCOME, MONDAY, 'phone'])
     expect(await on(0)).toEqual([WELCOME, MONDAY])
   })
   test('[S3.024] with all fields, the HTML cleaned', async () => {
-    const { list, setting } = await ask(guestBulletins, { body: { display_device: 1 } })
+    const { list, setting } = await ask(guestBulletinsCall, { body: { display_device: 1 } })
     expect(setting).toEqual({ display_frequency: 0 })
     expect(list[0]).toEqual({
       id: expect.any(Number),
@@ -75,9 +75,9 @@ describe('[S7.022] [S6.002] guests', () => {
     expect(list[2]).toMatchObject({ display_device: 1, content: '<p>Hi</p>', picture: null })
   })
   test('get a bulletin whose promotion exists', async () => {
-    const { list } = await ask(guestBulletins)
+    const { list } = await ask(guestBulletinsCall)
     const id = list.find((one) => one.display_content === MONDAY)?.promotion_id
-    const { body } = await door.say(promotionDetail, { body: { id } })
+    const { body } = await door.say(promotionDetailCall, { body: { id } })
     expect(body).toMatchObject({ code: 100, data: { category: 'slots', bonus_percent: 20 } })
   })
 })
@@ -87,7 +87,7 @@ describe('[S7.023] [S6.003] members', () => {
     const member = await door.signIn('meilin')
     const at = async (display_location: number) =>
       titles(
-        await ask(memberBulletins, {
+        await ask(memberBulletinsCall, {
           member,
           headers: { lang: 'en_US' },
           body: { site_id: 1, display_device: 1, display_location },
@@ -99,7 +99,7 @@ describe('[S7.023] [S6.003] members', () => {
   test('are refused without a valid display_location', async () => {
     const member = await door.signIn('meilin')
     for (const body of [{}, { display_location: 1 }, { display_location: '2' }]) {
-      expect((await door.say(memberBulletins, { member, body })).status).toBe(422)
+      expect((await door.say(memberBulletinsCall, { member, body })).status).toBe(422)
     }
   })
   test('[S7.026] hide the bulletins of one location, and only there', async () => {
@@ -108,22 +108,24 @@ describe('[S7.023] [S6.003] members', () => {
       member,
       body: { display_device: 1, display_location },
     })
-    const { body } = await door.say(hideBulletins, at(2))
+    const { body } = await door.say(hideBulletinsCall, at(2))
     expect(body).toMatchObject({ code: 100, data: { hidden: 2 } })
-    expect(titles(await ask(memberBulletins, at(2)))).toEqual([])
-    expect(titles(await ask(memberBulletins, at(3)))).toEqual([LIMITS, MONDAY])
-    expect((await door.say(hideBulletins, at(2))).body.data).toEqual({ hidden: 0 })
+    expect(titles(await ask(memberBulletinsCall, at(2)))).toEqual([])
+    expect(titles(await ask(memberBulletinsCall, at(3)))).toEqual([LIMITS, MONDAY])
+    expect((await door.say(hideBulletinsCall, at(2))).body.data).toEqual({ hidden: 0 })
   })
   test('do not hide bulletins that are newer than seen_until', async () => {
     const member = await door.signIn('minhkhoa')
     const body = { display_location: 2, seen_until: '2026-03-01T07:59:59.999-04:00' }
-    expect((await door.say(hideBulletins, { member, body })).body.data).toEqual({ hidden: 0 })
+    expect((await door.say(hideBulletinsCall, { member, body })).body.data).toEqual({ hidden: 0 })
     const now = { ...body, seen_until: '2026-03-01T12:00:00.000Z' }
-    expect((await door.say(hideBulletins, { member, body: now })).body.data).toEqual({ hidden: 2 })
+    expect((await door.say(hideBulletinsCall, { member, body: now })).body.data).toEqual({
+      hidden: 2,
+    })
   })
   test('of another site have theirs, once in each session', async () => {
     const member = await door.signIn('tanawat', SECOND)
-    const answer = await ask(memberBulletins, {
+    const answer = await ask(memberBulletinsCall, {
       member,
       host: SITE_TWO,
       headers: { lang: 'th_TH' },
@@ -136,13 +138,13 @@ describe('[S7.023] [S6.003] members', () => {
 
 describe('[S7.025] the history', () => {
   test('has what is over, the newest first, a page at a time', async () => {
-    const all = titles(await ask(bulletinHistory, { body: { site_id: 1, display_device: 1 } }))
+    const all = titles(await ask(bulletinHistoryCall, { body: { site_id: 1, display_device: 1 } }))
     expect(all).toEqual(['desktop', MONDAY, WELCOME, TABLES])
     const seen: string[] = []
     let after: string | null | undefined
     do {
       const body = { display_device: 1, count: 1, ...(after && { after }) }
-      const page: Answer = await ask(bulletinHistory, { body })
+      const page: Answer = await ask(bulletinHistoryCall, { body })
       seen.push(...titles(page))
       after = page.next
     } while (after)
@@ -151,8 +153,8 @@ describe('[S7.025] the history', () => {
   test('shows members their bulletins, including those they have hidden', async () => {
     const member = await door.signIn('sophia')
     const body = { display_location: 3 }
-    await door.say(hideBulletins, { member, body })
-    expect(titles(await ask(bulletinHistory, { member }))).toEqual([
+    await door.say(hideBulletinsCall, { member, body })
+    expect(titles(await ask(bulletinHistoryCall, { member }))).toEqual([
       MONDAY,
       WELCOME,
       LIMITS,

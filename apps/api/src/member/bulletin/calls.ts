@@ -1,8 +1,8 @@
 import {
-  bulletinHistory,
-  guestBulletins,
-  hideBulletins as hideCall,
-  memberBulletins,
+  bulletinHistoryCall,
+  guestBulletinsCall,
+  hideBulletinsCall as hideCall,
+  memberBulletinsCall,
   type BulletinWire,
 } from '@oriel/contract/member/bulletin'
 import { done } from '@oriel/core/outcome'
@@ -22,18 +22,18 @@ import { pictureAddress } from '../../picture-address.ts'
 import { contentReader } from '../../reader.ts'
 
 export const bulletinBindings = (house: House): Binding[] => [
-  bind(guestBulletins, async (asked, caller) => {
+  bind(guestBulletinsCall, async (asked, caller) => {
     const reader = contentReader(caller, asked, house.now())
     return done(listWire(await listGuestBulletins(house.database.rows, reader), caller))
   }),
 
-  bind(memberBulletins, async (asked, caller) => {
+  bind(memberBulletinsCall, async (asked, caller) => {
     const reader = contentReader(caller, asked, house.now())
     const place = { memberId: caller.session.memberId, location: asked.display_location }
     return done(listWire(await listMemberBulletins(house.database.rows, reader, place), caller))
   }),
 
-  bind(bulletinHistory, async (asked, caller) => {
+  bind(bulletinHistoryCall, async (asked, caller) => {
     const reader = contentReader(caller, asked, house.now())
     const page = { after: asked.after ?? null, limit: asked.count }
     const { bulletins, next } = await pageBulletins(house.database.rows, reader, page)

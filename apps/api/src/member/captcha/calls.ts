@@ -1,4 +1,4 @@
-import { captcha as captchaCall } from '@oriel/contract/member/captcha'
+import { captchaCall } from '@oriel/contract/member/captcha'
 import { CAPTCHA_CHARACTERS } from '@oriel/core/captcha'
 import { done } from '@oriel/core/outcome'
 import { issueCaptcha } from '@oriel/domain/captcha'

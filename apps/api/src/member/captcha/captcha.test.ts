@@ -1,4 +1,4 @@
-import { captcha } from '@oriel/contract/member/captcha'
+import { captchaCall } from '@oriel/contract/member/captcha'
 import { type CaptchaType, CAPTCHA_LIFE_MS } from '@oriel/core/captcha'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
 import { takeCaptcha } from '@oriel/domain/captcha'
@@ -17,7 +17,7 @@ let people = 0
 /** Somebody else each time, in a network of their own: limits are per address. */
 const somebody = (): string => `198.51.${(people += 1)}.7`
 const ask = (body: Record<string, unknown>, from = somebody(), headers = {}) =>
-  door.say(captcha, { body, from, headers })
+  door.say(captchaCall, { body, from, headers })
 const take = (given: Solved, type: CaptchaType, ip: string, siteId = ORIEL, now = NOON) =>
   takeCaptcha(door.database.rows, testKeys, { siteId, type, ip, ...given }, now)
 

@@ -1,4 +1,4 @@
-import { demoGames, demoTypes, playDemo } from '@oriel/contract/member/demo-game'
+import { demoGamesCall, demoTypesCall, playDemoCall } from '@oriel/contract/member/demo-game'
 import { isGameTypeId } from '@oriel/core/game-type'
 import { done, refuse } from '@oriel/core/outcome'
 import { openDemo } from '@oriel/domain/demo-game'
@@ -8,14 +8,14 @@ import type { House } from '../../house.ts'
 import { audienceOf, gamesWire, gameTypeWire } from '../games/wire.ts'
 
 export const demoGameBindings = (house: House): Binding[] => [
-  bind(demoTypes, async ({ currency, support_device: device }, caller) => {
+  bind(demoTypesCall, async ({ currency, support_device: device }, caller) => {
     const audience = audienceOf(caller, { currency, device }, house.now())
     if (!audience) return refuse('currency_not_offered')
     const halls = await listHalls(house.database.rows, audience, { demoOnly: true })
     return done({ gt_list: halls.map((hall) => gameTypeWire(hall, caller)) })
   }),
 
-  bind(demoGames, async ({ currency, device, gp_id, game_type_id, house: lobby }, caller) => {
+  bind(demoGamesCall, async ({ currency, device, gp_id, game_type_id, house: lobby }, caller) => {
     const audience = audienceOf(caller, { currency, device }, house.now())
     if (!audience) return refuse('currency_not_offered')
     const typeIds = [game_type_id].filter(isGameTypeId)
@@ -25,7 +25,7 @@ export const demoGameBindings = (house: House): Binding[] => [
     return done({ game_list: gamesWire(games, caller) })
   }),
 
-  bind(playDemo, async ({ currency, device, gp_id: providerId, game_code: code }, caller) => {
+  bind(playDemoCall, async ({ currency, device, gp_id: providerId, game_code: code }, caller) => {
     const audience = audienceOf(caller, { currency, device }, house.now())
     if (!audience) return refuse('currency_not_offered')
     const { database, keys, providers } = house

@@ -1,4 +1,4 @@
-import { playDemo } from '@oriel/contract/member/demo-game'
+import { playDemoCall } from '@oriel/contract/member/demo-game'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { saveGames, saveMaintenance, saveProviders, saveSiteGames } from '@oriel/domain/games'
 import {
@@ -51,7 +51,7 @@ afterAll(() => door.close())
 
 const jade = { gp_id: 'GPOS', game_type: 2, game_code: 'e_jade', house: '' }
 const ask = async (body: object, from = '198.51.100.7') =>
-  (await door.say(playDemo, { body: { currency: 'USD', device: 0, ...body }, from })).body
+  (await door.say(playDemoCall, { body: { currency: 'USD', device: 0, ...body }, from })).body
 
 describe('a demo', () => {
   test('[S1.012] [S6.005] [S7.030] opens for a visitor: the answer is the address', async () => {
@@ -103,9 +103,9 @@ describe('a demo', () => {
 
 /** Each from an address of its own, so that nobody is too often. */
 const tell = (body: object, from: string, host = SITE_ONE) =>
-  door.say(playDemo, { host, body: { currency: 'USD', device: 0, ...jade, ...body }, from })
+  door.say(playDemoCall, { host, body: { currency: 'USD', device: 0, ...jade, ...body }, from })
 
-everyReason(playDemo, {
+everyReason(playDemoCall, {
   currency_not_offered: () => tell({ currency: 'NGN' }, '203.0.113.21', SITE_TWO),
   game_unknown: () => tell({ game_code: 'e_none' }, '203.0.113.22'),
   no_demo: () => tell({ game_code: 'e_koi' }, '203.0.113.23'),

@@ -1,4 +1,4 @@
-import { faqDetail, faqList } from '@oriel/contract/member/faq'
+import { faqDetailCall, faqListCall } from '@oriel/contract/member/faq'
 import { done, refuse } from '@oriel/core/outcome'
 import { findFaq, listFaqs, type Faq } from '@oriel/domain/faq'
 import { bind, type Binding } from '../../bind.ts'
@@ -6,12 +6,12 @@ import type { House } from '../../house.ts'
 import { contentReader } from '../../reader.ts'
 
 export const faqBindings = (house: House): Binding[] => [
-  bind(faqList, async (asked, caller) => {
+  bind(faqListCall, async (asked, caller) => {
     const reader = contentReader(caller, asked, house.now())
     return done({ list: (await listFaqs(house.database.rows, reader)).map(faqWire) })
   }),
 
-  bind(faqDetail, async (asked, caller) => {
+  bind(faqDetailCall, async (asked, caller) => {
     const reader = contentReader(caller, asked, house.now())
     const faq = await findFaq(house.database.rows, reader, asked.id)
     return faq ? done(faqWire(faq)) : refuse('faq_unknown')

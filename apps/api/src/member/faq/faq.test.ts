@@ -1,4 +1,4 @@
-import { faqDetail, faqList } from '@oriel/contract/member/faq'
+import { faqDetailCall, faqListCall } from '@oriel/contract/member/faq'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDoor, SITE_TWO, type OpenDoor, type Request } from '../../testing/open-door.ts'
 
@@ -10,7 +10,7 @@ afterAll(() => door.close())
 
 type Faq = { id: number; category: string; question: string; answer: string }
 const list = async (request: Request = {}) => {
-  const { body } = await door.say(faqList, request)
+  const { body } = await door.say(faqListCall, request)
   expect(body.code).toBe(100)
   return (body.data as { list: Faq[] }).list
 }
@@ -30,7 +30,7 @@ test('[S1.010] visitors read questions and answers by category', async () => {
 
 test('one is found by its number, in the language asked for', async () => {
   const [faq] = await list()
-  const { body } = await door.say(faqDetail, {
+  const { body } = await door.say(faqDetailCall, {
     headers: { lang: 'ja_JP' },
     body: { site_id: 1, id: faq?.id },
   })
@@ -45,13 +45,13 @@ test('answers 101 for a number of another site or another kind', async () => {
     .where('kind', '=', 'page')
     .executeTakeFirstOrThrow()
   for (const id of [other?.id, page.number]) {
-    const { status, body } = await door.say(faqDetail, { body: { id } })
+    const { status, body } = await door.say(faqDetailCall, { body: { id } })
     expect([status, body.code]).toEqual([200, 101])
   }
 })
 
 test('refuses ids that are not positive integers', async () => {
   for (const id of [0, -1, 1.5, '1', 2_147_483_648]) {
-    expect((await door.say(faqDetail, { body: { id } })).status).toBe(422)
+    expect((await door.say(faqDetailCall, { body: { id } })).status).toBe(422)
   }
 })

@@ -1,12 +1,12 @@
 import {
-  crashMenu,
-  gameLabel,
-  gameList,
-  hotGames,
-  lobbyGames,
-  searchGames as searchCall,
-  tagGameList,
-  templateGameList,
+  crashMenuCall,
+  gameLabelCall,
+  gameListCall,
+  hotGamesCall,
+  lobbyGamesCall,
+  searchGamesCall as searchCall,
+  tagGameListCall,
+  templateGameListCall,
 } from '@oriel/contract/member/games'
 import { CRASH, isGameTypeId } from '@oriel/core/game-type'
 import { done, refuse } from '@oriel/core/outcome'
@@ -35,7 +35,7 @@ export const gamesBindings = (house: House): Binding[] => [
 
 /** Halls, menus and what stands on the home page. */
 const menuBindings = (house: House): Binding[] => [
-  bind(gameList, async ({ currency, support_device: device }, caller) => {
+  bind(gameListCall, async ({ currency, support_device: device }, caller) => {
     const audience = audienceOf(caller, { currency, device }, house.now())
     if (!audience) return refuse('currency_not_offered')
     const halls = await listHalls(house.database.rows, audience)
@@ -44,7 +44,7 @@ const menuBindings = (house: House): Binding[] => [
     return done({ gt_list: shown.map((hall) => gameTypeWire(hall, caller)) })
   }),
 
-  bind(crashMenu, async ({ currency, support_device: device }, caller) => {
+  bind(crashMenuCall, async ({ currency, support_device: device }, caller) => {
     const audience = audienceOf(caller, { currency, device }, house.now())
     if (!audience) return refuse('currency_not_offered')
     const page = { after: null, limit: WHOLE_LOBBY }
@@ -58,7 +58,7 @@ const menuBindings = (house: House): Binding[] => [
     })
   }),
 
-  bind(templateGameList, async ({ currency, support_device: device }, caller) => {
+  bind(templateGameListCall, async ({ currency, support_device: device }, caller) => {
     const audience = audienceOf(caller, { currency, device }, house.now())
     if (!audience) return refuse('currency_not_offered')
     const halls = await listFirstGames(house.database.rows, audience, PER_HALL_ON_HOME)
@@ -73,14 +73,14 @@ const menuBindings = (house: House): Binding[] => [
 
 /** Lists of games, by rank, tag, lobby or question. */
 const listBindings = (house: House): Binding[] => [
-  bind(hotGames, async ({ currency, support_device: device, gt_id }, caller) => {
+  bind(hotGamesCall, async ({ currency, support_device: device, gt_id }, caller) => {
     const audience = audienceOf(caller, { currency, device }, house.now())
     if (!audience) return refuse('currency_not_offered')
     const games = await listHotGames(house.database.rows, audience, typesOf(gt_id), HOT_MAX)
     return done({ game_list: gamesWire(games, caller) })
   }),
 
-  bind(tagGameList, async ({ currency, support_device: device, tag, gt_id }, caller) => {
+  bind(tagGameListCall, async ({ currency, support_device: device, tag, gt_id }, caller) => {
     const audience = audienceOf(caller, { currency, device }, house.now())
     if (!audience) return refuse('currency_not_offered')
     const page = { after: null, limit: WHOLE_LOBBY }
@@ -93,7 +93,7 @@ const listBindings = (house: House): Binding[] => [
     return done({ game_list: gamesWire(games, caller) })
   }),
 
-  bind(gameLabel, async ({ currency, device, gp_id, game_type_id, house: lobby }, caller) => {
+  bind(gameLabelCall, async ({ currency, device, gp_id, game_type_id, house: lobby }, caller) => {
     const audience = audienceOf(caller, { currency, device }, house.now())
     if (!audience) return refuse('currency_not_offered')
     const filter = { ...typesOf(game_type_id), providerIds: [gp_id], house: lobby }
@@ -103,7 +103,7 @@ const listBindings = (house: House): Binding[] => [
     return done({ list })
   }),
 
-  bind(lobbyGames, async (asked, caller) => {
+  bind(lobbyGamesCall, async (asked, caller) => {
     const { currency, support_device: device, gt_id, gp_id, tag, after, count } = asked
     const audience = audienceOf(caller, { currency, device }, house.now())
     if (!audience) return refuse('currency_not_offered')

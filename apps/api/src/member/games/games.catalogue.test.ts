@@ -1,4 +1,9 @@
-import { crashMenu, gameList, searchGames, templateGameList } from '@oriel/contract/member/games'
+import {
+  crashMenuCall,
+  gameListCall,
+  searchGamesCall,
+  templateGameListCall,
+} from '@oriel/contract/member/games'
 import type { AnyEndpoint } from '@oriel/contract/endpoint'
 import { locales } from '@oriel/core/locale'
 import { tellGames } from '@oriel/dev-world/story/games'
@@ -28,10 +33,10 @@ type HallWire = { gt_id: number; gt_name: string; en_name: string; intro_key: st
 type GameWire = { game_code: string; game_name: Record<string, string> }
 
 test('[S3.016] halls 2 to 9 have a name, an English name and an intro in every language', async () => {
-  const english = await ask<{ gt_list: HallWire[] }>(gameList)
+  const english = await ask<{ gt_list: HallWire[] }>(gameListCall)
   expect(english.gt_list.map(({ gt_id }) => gt_id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
   for (const locale of locales) {
-    const { gt_list } = await ask<{ gt_list: HallWire[] }>(gameList, {}, { lang: locale })
+    const { gt_list } = await ask<{ gt_list: HallWire[] }>(gameListCall, {}, { lang: locale })
     for (const [place, { gt_name, en_name, intro_key }] of gt_list.entries()) {
       expect(en_name).toBe(english.gt_list[place]?.gt_name)
       expect(gt_name).not.toBe('')
@@ -43,7 +48,7 @@ test('[S3.016] halls 2 to 9 have a name, an English name and an intro in every l
 })
 
 test('the home page shows fourteen games of every hall that has so many', async () => {
-  const { gt_list } = await ask<{ gt_list: { game_list: GameWire[] }[] }>(templateGameList)
+  const { gt_list } = await ask<{ gt_list: { game_list: GameWire[] }[] }>(templateGameListCall)
   expect(gt_list.map(({ game_list }) => game_list.length)).toEqual([
     14, 14, 14, 14, 14, 14, 8, 14, 14,
   ])
@@ -51,7 +56,7 @@ test('the home page shows fourteen games of every hall that has so many', async 
 })
 
 test('the crash menu begins with Comet', async () => {
-  const { list } = await ask<{ list: GameWire[] }>(crashMenu)
+  const { list } = await ask<{ list: GameWire[] }>(crashMenuCall)
   expect(list).toHaveLength(24)
   expect(list[0]?.game_code).toBe('x_comet')
 })
@@ -72,12 +77,12 @@ test.each([
   ['ময়ূর প্রাসাদ', 'e_peacock-palace'],
   ['ဒေါင်းနန်းတော်', 'e_peacock-palace'],
 ])('%s finds its game first among all', async (text, code) => {
-  const { game_list } = await ask<{ game_list: GameWire[] }>(searchGames, { text })
+  const { game_list } = await ask<{ game_list: GameWire[] }>(searchGamesCall, { text })
   expect(game_list[0]?.game_code).toBe(code)
 })
 
 test('the second site shows its own choice', async () => {
-  const { body } = await door.say(gameList, { host: SITE_TWO, body: { currency: 'VND' } })
+  const { body } = await door.say(gameListCall, { host: SITE_TWO, body: { currency: 'VND' } })
   const { gt_list } = body.data as { gt_list: HallWire[] }
   // Crash stands in a menu of its own.
   expect(gt_list.map(({ gt_id }) => gt_id)).toEqual([2, 6, 5, 3, 4])

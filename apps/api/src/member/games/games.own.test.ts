@@ -1,15 +1,15 @@
 import {
-  crashMenu,
-  favouriteGames,
-  favouriteIds,
-  gameList,
-  hotGames,
-  lastPlayedGames,
-  lobbyGames,
-  searchGames,
-  storeFavourites,
-  tagGameList,
-  templateGameList,
+  crashMenuCall,
+  favouriteGamesCall,
+  favouriteIdsCall,
+  gameListCall,
+  hotGamesCall,
+  lastPlayedGamesCall,
+  lobbyGamesCall,
+  searchGamesCall,
+  storeFavouritesCall,
+  tagGameListCall,
+  templateGameListCall,
 } from '@oriel/contract/member/games'
 import type { AnyEndpoint } from '@oriel/contract/endpoint'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
@@ -61,7 +61,7 @@ type Somebody = Awaited<ReturnType<ReturnType<typeof memberSteps>['somebody']>>
 const somebody = () => memberSteps(door).somebody()
 const slot = (index: number): number => slots[index] ?? 0
 const love = (member: Somebody, ids: readonly number[], status: 0 | 1 = 1) =>
-  member.say(storeFavourites, { data: ids.map((game_id) => ({ game_id, status })) })
+  member.say(storeFavouritesCall, { data: ids.map((game_id) => ({ game_id, status })) })
 async function read<Data = Listed>(member: Somebody, call: AnyEndpoint, body: Body = {}) {
   const said = await member.say(call, body)
   expect([said.status, said.body.code]).toEqual([200, 100])
@@ -75,27 +75,27 @@ describe('favourites', () => {
     expect((await love(member, [slot(0), slot(1)])).body.data).toEqual({ count: 2 })
     expect((await love(member, [slot(0)], 0)).body.data).toEqual({ count: 1 })
     expect((await love(member, [slot(0)], 0)).body.data).toEqual({ count: 1 })
-    expect(idsOf(await read(member, favouriteGames))).toEqual([slot(1)])
-    expect(await read(member, favouriteIds)).toEqual({ game_ids: [slot(1)] })
+    expect(idsOf(await read(member, favouriteGamesCall))).toEqual([slot(1)])
+    expect(await read(member, favouriteIdsCall)).toEqual({ game_ids: [slot(1)] })
   })
 
   test('belong to one member [S1.016]', async () => {
     const [one, other] = [await somebody(), await somebody()]
     await love(one, [slot(0)])
-    expect(await read(other, favouriteIds)).toEqual({ game_ids: [] })
+    expect(await read(other, favouriteIdsCall)).toEqual({ game_ids: [] })
   })
 
   test('are marked in every list a member reads, and in none of a guest [S3.021]', async () => {
     const member = await somebody()
-    const { list } = await read<{ list: Wire[] }>(member, crashMenu)
+    const { list } = await read<{ list: Wire[] }>(member, crashMenuCall)
     const crash = list[0]?.game_id ?? 0
-    const tagged = idsOf(await read(member, tagGameList, { tag: 'hot' }))[0] ?? 0
+    const tagged = idsOf(await read(member, tagGameListCall, { tag: 'hot' }))[0] ?? 0
     await love(member, [slot(0), crash, tagged])
     const lists: [AnyEndpoint, Body][] = [
-      [hotGames, { gt_id: 2 }],
-      [lobbyGames, { gt_id: 2 }],
-      [tagGameList, { tag: 'hot' }],
-      [searchGames, { text: 'comet' }],
+      [hotGamesCall, { gt_id: 2 }],
+      [lobbyGamesCall, { gt_id: 2 }],
+      [tagGameListCall, { tag: 'hot' }],
+      [searchGamesCall, { text: 'comet' }],
     ]
     for (const [call, body] of lists) {
       const own = (await read(member, call, body)).game_list
@@ -105,24 +105,24 @@ describe('favourites', () => {
       const open = (await door.say(call, { body })).body.data as Listed
       expect(open.game_list.every(({ member_favorite }) => member_favorite === 0)).toBe(true)
     }
-    const menu = await read<{ list: Wire[] }>(member, crashMenu)
+    const menu = await read<{ list: Wire[] }>(member, crashMenuCall)
     expect(menu.list[0]).toMatchObject({ game_id: crash, is_favorite: 1, member_favorite: 1 })
-    const home = await read<{ gt_list: Listed[] }>(member, templateGameList)
+    const home = await read<{ gt_list: Listed[] }>(member, templateGameListCall)
     const loved = home.gt_list.flatMap(({ game_list }) => game_list)
     expect(loved.find(({ game_id }) => game_id === slot(0))?.member_favorite).toBe(1)
   })
 
   test('are read by hall and by provider, a page at a time', async () => {
     const member = await somebody()
-    const { list } = await read<{ list: Wire[] }>(member, crashMenu)
+    const { list } = await read<{ list: Wire[] }>(member, crashMenuCall)
     await love(member, [slot(0), slot(1), list[0]?.game_id ?? 0])
-    const first = await read(member, favouriteGames, { gt_id: 2, count: 1 })
+    const first = await read(member, favouriteGamesCall, { gt_id: 2, count: 1 })
     expect(first.game_list).toHaveLength(1)
-    const rest = await read(member, favouriteGames, { gt_id: 2, after: first.next })
+    const rest = await read(member, favouriteGamesCall, { gt_id: 2, after: first.next })
     expect(new Set([...idsOf(first), ...idsOf(rest)])).toEqual(new Set([slot(0), slot(1)]))
     expect(rest.next).toBeNull()
-    expect(idsOf(await read(member, favouriteGames, { gp_id: 'GPXX' }))).toEqual([])
-    expect(idsOf(await read(member, favouriteGames, { gt_id: 99 }))).toEqual([])
+    expect(idsOf(await read(member, favouriteGamesCall, { gp_id: 'GPXX' }))).toEqual([])
+    expect(idsOf(await read(member, favouriteGamesCall, { gt_id: 99 }))).toEqual([])
   })
 
   test.each([
@@ -131,7 +131,7 @@ describe('favourites', () => {
     ['another state', { data: [{ game_id: 1, status: 2 }] }],
     ['no number', { data: [{ game_id: '1 OR 1=1', status: 1 }] }],
   ])('%s cannot be stored', async (_, body) => {
-    const said = await (await somebody()).say(storeFavourites, body)
+    const said = await (await somebody()).say(storeFavouritesCall, body)
     expect(said.status).toBe(422)
   })
 })
@@ -149,26 +149,26 @@ describe('last played', () => {
       await pastPlay(door.database, { siteId: ORIEL, memberId, gameId: slot(index), at })
     }
     const again = await memberSteps(door).sessionOf(memberId)
-    const says = (body: Body) => door.say(lastPlayedGames, { member: again, body })
+    const says = (body: Body) => door.say(lastPlayedGamesCall, { member: again, body })
     expect(idsOf((await says({})).body.data as Listed)).toEqual([slot(0), slot(1)])
     expect(idsOf((await says({ gt_id: 3 })).body.data as Listed)).toEqual([])
   })
 
   test('begins empty', async () => {
-    expect(idsOf(await read(await somebody(), lastPlayedGames))).toEqual([])
+    expect(idsOf(await read(await somebody(), lastPlayedGamesCall))).toEqual([])
   })
 })
 
-test.each([favouriteGames, favouriteIds, lastPlayedGames, storeFavourites])(
+test.each([favouriteGamesCall, favouriteIdsCall, lastPlayedGamesCall, storeFavouritesCall])(
   '$path needs a member [S6.006]',
   async (call) => {
-    const body = call === storeFavourites ? { data: [{ game_id: slot(0), status: 1 }] } : {}
+    const body = call === storeFavouritesCall ? { data: [{ game_id: slot(0), status: 1 }] } : {}
     expect((await door.say(call, { body })).status).toBe(401)
   },
 )
 
 test('halls and lists stay open to guests', async () => {
-  for (const call of [gameList, hotGames, crashMenu]) {
+  for (const call of [gameListCall, hotGamesCall, crashMenuCall]) {
     expect((await door.say(call)).body.code).toBe(100)
   }
 })
@@ -179,10 +179,10 @@ const unoffered = (call: AnyEndpoint) => ({
     return door.say(call, { host: SITE_TWO, member, body: { currency: 'NGN' } })
   },
 })
-everyReason(favouriteGames, unoffered(favouriteGames))
-everyReason(lastPlayedGames, unoffered(lastPlayedGames))
-everyReason(favouriteIds, {})
-everyReason(storeFavourites, {
+everyReason(favouriteGamesCall, unoffered(favouriteGamesCall))
+everyReason(lastPlayedGamesCall, unoffered(lastPlayedGamesCall))
+everyReason(favouriteIdsCall, {})
+everyReason(storeFavouritesCall, {
   game_unknown: async () => love(await somebody(), [2_000_000_000]),
   favourites_full: async () => {
     const member = await somebody()

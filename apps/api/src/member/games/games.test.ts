@@ -1,13 +1,13 @@
-import { demoGames, demoTypes } from '@oriel/contract/member/demo-game'
+import { demoGamesCall, demoTypesCall } from '@oriel/contract/member/demo-game'
 import {
-  crashMenu,
-  gameLabel,
-  gameList,
-  hotGames,
-  lobbyGames,
-  searchGames,
-  tagGameList,
-  templateGameList,
+  crashMenuCall,
+  gameLabelCall,
+  gameListCall,
+  hotGamesCall,
+  lobbyGamesCall,
+  searchGamesCall,
+  tagGameListCall,
+  templateGameListCall,
 } from '@oriel/contract/member/games'
 import type { AnyEndpoint } from '@oriel/contract/endpoint'
 import { ORIEL } from '@oriel/dev-world/cast'
@@ -78,7 +78,7 @@ const codes = ({ game_list }: Games) => game_list.map(({ game_code }) => game_co
 
 describe('game list', () => {
   test('[S7.035] [S3.017] POST /v3/game_list gives the halls with their providers', async () => {
-    const { gt_list } = await ask<{ gt_list: Record<string, unknown>[] }>(gameList)
+    const { gt_list } = await ask<{ gt_list: Record<string, unknown>[] }>(gameListCall)
     expect(gt_list.map(({ gt_id, gt_name, en_name }) => [gt_id, gt_name, en_name])).toEqual([
       [2, 'Slots', 'Slots'],
       [3, 'Live casino', 'Live casino'],
@@ -98,16 +98,23 @@ describe('game list', () => {
   })
   test('names halls in the language asked for', async () => {
     const { gt_list } = await ask<{ gt_list: Record<string, unknown>[] }>(
-      gameList,
+      gameListCall,
       {},
       { lang: 'zh_CN' },
     )
     expect(gt_list[0]).toMatchObject({ en_name: 'Slots', gt_name: expect.not.stringMatching(/^S/) })
   })
   test('a currency the site does not offer is refused with 101', async () => {
-    const calls = [gameList, crashMenu, hotGames, templateGameList, demoTypes]
+    const calls = [gameListCall, crashMenuCall, hotGamesCall, templateGameListCall, demoTypesCall]
     const more = { tag: 'hot', gp_id: 'GPOS', game_type_id: 2, gt_id: 2, text: 'a' }
-    for (const call of [...calls, tagGameList, gameLabel, lobbyGames, searchGames, demoGames]) {
+    for (const call of [
+      ...calls,
+      tagGameListCall,
+      gameLabelCall,
+      lobbyGamesCall,
+      searchGamesCall,
+      demoGamesCall,
+    ]) {
       const { body } = await door.say(call, { host: SITE_TWO, body: { ...more, currency: 'NGN' } })
       expect([call.path, body.code]).toEqual([call.path, 101])
     }
@@ -116,7 +123,7 @@ describe('game list', () => {
 
 describe('games', () => {
   test('[S3.018] [S3.020] carry the fields of the specification', async () => {
-    const { game_list } = await ask<Games>(hotGames, { gt_id: 2 })
+    const { game_list } = await ask<Games>(hotGamesCall, { gt_id: 2 })
     expect(game_list[0]).toMatchObject({
       gp_id: 'GPOS',
       gp_name: 'Oriel Studio',
@@ -135,23 +142,23 @@ describe('games', () => {
     })
   })
   test('[S7.038] hot games stand by rank, for the device', async () => {
-    expect(codes(await ask<Games>(hotGames))).toEqual(['e_jade', 'e_koi', 'x_comet', 'v_table'])
-    expect(codes(await ask<Games>(hotGames, { support_device: 1 }))).toContain('e_phone')
-    expect(codes(await ask<Games>(hotGames, { gt_id: 99 }))).toEqual([])
+    expect(codes(await ask<Games>(hotGamesCall))).toEqual(['e_jade', 'e_koi', 'x_comet', 'v_table'])
+    expect(codes(await ask<Games>(hotGamesCall, { support_device: 1 }))).toContain('e_phone')
+    expect(codes(await ask<Games>(hotGamesCall, { gt_id: 99 }))).toEqual([])
   })
   test('[S7.040] games with a tag', async () => {
-    expect(codes(await ask<Games>(tagGameList, { tag: 'new' }))).toEqual(['e_koi'])
-    expect(codes(await ask<Games>(tagGameList, { tag: 'hot', gt_id: 3 }))).toEqual([])
+    expect(codes(await ask<Games>(tagGameListCall, { tag: 'new' }))).toEqual(['e_koi'])
+    expect(codes(await ask<Games>(tagGameListCall, { tag: 'hot', gt_id: 3 }))).toEqual([])
   })
   test('[S7.041] [S3.022] labels of a lobby', async () => {
-    const { list } = await ask<{ list: { tag: string }[] }>(gameLabel, {
+    const { list } = await ask<{ list: { tag: string }[] }>(gameLabelCall, {
       gp_id: 'GPOS',
       game_type_id: 2,
     })
     expect(list.map(({ tag }) => tag)).toEqual(['hot', 'new'])
   })
   test('[S7.042] the first games of every hall', async () => {
-    const { gt_list } = await ask<{ gt_list: (Games & { gt_id: number })[] }>(templateGameList)
+    const { gt_list } = await ask<{ gt_list: (Games & { gt_id: number })[] }>(templateGameListCall)
     expect(gt_list.map((hall) => [hall.gt_id, codes(hall)])).toEqual([
       [2, ['e_jade', 'e_koi']],
       [3, ['v_table']],
@@ -159,30 +166,33 @@ describe('games', () => {
     ])
   })
   test('[S7.036] the crash menu says after which hall it stands', async () => {
-    const menu = await ask<{ menu_after: number; list: Record<string, unknown>[] }>(crashMenu)
+    const menu = await ask<{ menu_after: number; list: Record<string, unknown>[] }>(crashMenuCall)
     expect(menu.menu_after).toBe(3)
     expect(menu.list).toEqual([expect.objectContaining({ game_code: 'x_comet', is_favorite: 0 })])
   })
   test('a lobby is read page by page', async () => {
     const lobby = { gt_id: 2, gp_id: 'GPOS', count: 1 }
-    const first = await ask<Games & { next: string }>(lobbyGames, lobby)
-    const second = await ask<Games & { next: null }>(lobbyGames, { ...lobby, after: first.next })
+    const first = await ask<Games & { next: string }>(lobbyGamesCall, lobby)
+    const second = await ask<Games & { next: null }>(lobbyGamesCall, {
+      ...lobby,
+      after: first.next,
+    })
     expect([codes(first), codes(second), second.next]).toEqual([['e_jade'], ['e_koi'], null])
   })
   test('are found in any language, by filter, and with a slip', async () => {
-    expect(codes(await ask<Games>(searchGames, { text: 'sen ngoc' }))).toEqual(['e_jade'])
-    expect(codes(await ask<Games>(searchGames, { text: 'jaed ascent' }))).toContain('e_jade')
-    expect(codes(await ask<Games>(searchGames, { text: 'jade', gt_ids: [3] }))).toEqual([])
+    expect(codes(await ask<Games>(searchGamesCall, { text: 'sen ngoc' }))).toEqual(['e_jade'])
+    expect(codes(await ask<Games>(searchGamesCall, { text: 'jaed ascent' }))).toContain('e_jade')
+    expect(codes(await ask<Games>(searchGamesCall, { text: 'jade', gt_ids: [3] }))).toEqual([])
   })
 })
 
 describe('demo games', () => {
   test('[S7.032] halls with something to try', async () => {
-    const { gt_list } = await ask<{ gt_list: { gt_id: number }[] }>(demoTypes)
+    const { gt_list } = await ask<{ gt_list: { gt_id: number }[] }>(demoTypesCall)
     expect(gt_list.map(({ gt_id }) => gt_id)).toEqual([2])
   })
   test('[S7.031] what a provider lets try', async () => {
     const lobby = { gp_id: 'GPOS', game_type_id: 2, device: 0 }
-    expect(codes(await ask<Games>(demoGames, lobby))).toEqual(['e_jade'])
+    expect(codes(await ask<Games>(demoGamesCall, lobby))).toEqual(['e_jade'])
   })
 })

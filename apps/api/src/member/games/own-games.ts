@@ -1,8 +1,8 @@
 import {
-  favouriteGames,
-  favouriteIds,
-  lastPlayedGames,
-  storeFavourites as storeCall,
+  favouriteGamesCall,
+  favouriteIdsCall,
+  lastPlayedGamesCall,
+  storeFavouritesCall as storeCall,
 } from '@oriel/contract/member/games'
 import { done, refuse } from '@oriel/core/outcome'
 import {
@@ -30,7 +30,7 @@ const filterOf = ({ gt_id, gp_id, house }: Place): GameFilter => ({
 
 /** S6.006: favourites and last-played need a member. */
 export const ownGamesBindings = (house: House): Binding[] => [
-  bind(lastPlayedGames, async (asked, caller) => {
+  bind(lastPlayedGamesCall, async (asked, caller) => {
     const { currency, support_device: device } = asked
     const audience = audienceOf(caller, { currency, device }, house.now())
     if (!audience) return refuse('currency_not_offered')
@@ -39,7 +39,7 @@ export const ownGamesBindings = (house: House): Binding[] => [
     return done({ game_list: gamesWire(games, caller) })
   }),
 
-  bind(favouriteGames, async (asked, caller) => {
+  bind(favouriteGamesCall, async (asked, caller) => {
     const { currency, support_device: device, after, count } = asked
     const audience = audienceOf(caller, { currency, device }, house.now())
     if (!audience) return refuse('currency_not_offered')
@@ -49,7 +49,7 @@ export const ownGamesBindings = (house: House): Binding[] => [
     return done({ game_list: gamesWire(games, caller), next })
   }),
 
-  bind(favouriteIds, async (_input, { session }) =>
+  bind(favouriteIdsCall, async (_input, { session }) =>
     done({ game_ids: await listFavouriteIds(house.database.rows, session.memberId) }),
   ),
 

@@ -8,7 +8,7 @@ import {
 } from '@oriel/core/game-type'
 import { DEFAULT_LOCALE } from '@oriel/core/locale'
 import { pictureSubject } from '@oriel/core/picture'
-import type { Audience, Game, GameFilter, Hall, Lobby, Maintenance } from '@oriel/domain/games'
+import type { GameReader, Game, GameFilter, Hall, Lobby, Maintenance } from '@oriel/domain/games'
 import { serverText } from '@oriel/i18n/server'
 import type * as z from 'zod/mini'
 import type { Caller } from '../../caller.ts'
@@ -35,7 +35,7 @@ export function audienceOf(
   { site, locale, session }: Viewer & Pick<Caller, 'session'>,
   asked: { readonly currency?: Currency | undefined; readonly device: 0 | 1 | 2 },
   now: Date,
-): Audience | null {
+): GameReader | null {
   const currency = asked.currency ?? session?.currency ?? site.currencies[0]
   if (!currency || !site.currencies.includes(currency)) return null
   const device = asked.device === 0 ? 'desktop' : 'mobile'

@@ -1,4 +1,4 @@
-import { getJackpot } from '@oriel/contract/member/jackpot'
+import { getJackpotCall } from '@oriel/contract/member/jackpot'
 import { currencyOfLocale } from '@oriel/core/locale'
 import { done, refuse } from '@oriel/core/outcome'
 import { readJackpot } from '@oriel/domain/jackpot'
@@ -6,7 +6,7 @@ import { bind, type Binding } from '../../bind.ts'
 import type { House } from '../../house.ts'
 
 export const jackpotBindings = (house: House): Binding[] => [
-  bind(getJackpot, async (asked, { site, session, locale }) => {
+  bind(getJackpotCall, async (asked, { site, session, locale }) => {
     // Whoever names no currency is shown their own, or that of their language.
     const own = session?.currency ?? currencyOfLocale(locale, site.currencies)
     const currency = asked.currency ?? own

@@ -1,4 +1,4 @@
-import { getJackpot } from '@oriel/contract/member/jackpot'
+import { getJackpotCall } from '@oriel/contract/member/jackpot'
 import { newId } from '@oriel/core/id'
 import { money, parseUnits, writeUnits } from '@oriel/core/money'
 import { expectDone } from '@oriel/core/outcome'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => door.close())
 
 async function jackpot(request: Request = {}): Promise<Wire> {
-  const said = await door.say(getJackpot, request)
+  const said = await door.say(getJackpotCall, request)
   expect([said.status, said.body.code]).toEqual([200, 100])
   return said.body.data as Wire
 }

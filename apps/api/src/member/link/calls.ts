@@ -1,8 +1,8 @@
 import {
-  floatLinks,
-  footerLinks,
-  mobileFooterLinks,
-  slideBarLinks,
+  floatLinksCall,
+  footerLinksCall,
+  mobileFooterLinksCall,
+  slideBarLinksCall,
 } from '@oriel/contract/member/link'
 import type { LinkPlace } from '@oriel/core/link-code'
 import { done } from '@oriel/core/outcome'
@@ -13,12 +13,12 @@ import type { Caller } from '../../caller.ts'
 import type { House } from '../../house.ts'
 
 export const linkBindings = (house: House): Binding[] => [
-  bind(footerLinks, ({ template }, caller) => linksAt(house, caller, 'footer', template)),
-  bind(mobileFooterLinks, ({ template }, caller) =>
+  bind(footerLinksCall, ({ template }, caller) => linksAt(house, caller, 'footer', template)),
+  bind(mobileFooterLinksCall, ({ template }, caller) =>
     linksAt(house, caller, 'mobile_footer', template),
   ),
-  bind(floatLinks, ({ template }, caller) => linksAt(house, caller, 'float', template)),
-  bind(slideBarLinks, ({ template, place }, caller) => linksAt(house, caller, place, template)),
+  bind(floatLinksCall, ({ template }, caller) => linksAt(house, caller, 'float', template)),
+  bind(slideBarLinksCall, ({ template, place }, caller) => linksAt(house, caller, place, template)),
 ]
 
 async function linksAt(

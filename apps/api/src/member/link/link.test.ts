@@ -1,12 +1,12 @@
 import type { AnyEndpoint } from '@oriel/contract/endpoint'
-import { faqDetail } from '@oriel/contract/member/faq'
+import { faqDetailCall } from '@oriel/contract/member/faq'
 import {
-  floatLinks,
-  footerLinks,
-  mobileFooterLinks,
-  slideBarLinks,
+  floatLinksCall,
+  footerLinksCall,
+  mobileFooterLinksCall,
+  slideBarLinksCall,
 } from '@oriel/contract/member/link'
-import { mainPage } from '@oriel/contract/member/page'
+import { mainPageCall } from '@oriel/contract/member/page'
 import { siteId } from '@oriel/core/id'
 import {
   hasOwnWord,
@@ -60,11 +60,11 @@ const HIDDEN = [
 const RB16 = 'rb16.localhost'
 const PLAIN = 'plain.localhost'
 const PLACES: Record<(typeof linkPlaces)[number], [AnyEndpoint, Record<string, unknown>]> = {
-  footer: [footerLinks, {}],
-  mobile_footer: [mobileFooterLinks, {}],
-  slide_bar: [slideBarLinks, {}],
-  float: [floatLinks, {}],
-  rail: [slideBarLinks, { place: 'rail' }],
+  footer: [footerLinksCall, {}],
+  mobile_footer: [mobileFooterLinksCall, {}],
+  slide_bar: [slideBarLinksCall, {}],
+  float: [floatLinksCall, {}],
+  rail: [slideBarLinksCall, { place: 'rail' }],
 }
 
 let door: OpenDoor
@@ -100,11 +100,11 @@ const codes = async (call: AnyEndpoint, request: Request = {}) =>
 
 describe('[S3.060] a site has lists of its own', () => {
   test('[S7.019] the footer, in four columns', async () => {
-    const footer = await links(footerLinks, { body: { site_id: 1, template: 'desktop' } })
+    const footer = await links(footerLinksCall, { body: { site_id: 1, template: 'desktop' } })
     const columns = Map.groupBy(footer, ({ group }) => group)
     expect([...columns.keys()]).toEqual(['help', 'about', 'rules', 'safer_play'])
     expect([...columns.values()].map((column) => column.length)).toEqual([4, 4, 4, 4])
-    const inVietnamese = await links(footerLinks, { headers: { lang: 'vi_VN' } })
+    const inVietnamese = await links(footerLinksCall, { headers: { lang: 'vi_VN' } })
     expect(inVietnamese.find(({ url }) => url === '/main/terms')).toMatchObject({
       code: 'main',
       kind: 'main',
@@ -118,21 +118,21 @@ describe('[S3.060] a site has lists of its own', () => {
   test.each([SITE_ONE, SITE_TWO])(
     'every page that the footer of %s links to exists',
     async (host) => {
-      const footer = await links(footerLinks, { host })
+      const footer = await links(footerLinksCall, { host })
       const targets = footer.filter(({ kind }) => kind === 'main' || kind === 'faq')
       expect(targets.length).toBeGreaterThan(10)
       for (const { kind, target_id } of targets) {
         const said =
           kind === 'main'
-            ? await door.say(mainPage, { host, body: { id: target_id } })
-            : await door.say(faqDetail, { host, body: { id: Number(target_id) } })
+            ? await door.say(mainPageCall, { host, body: { id: target_id } })
+            : await door.say(faqDetailCall, { host, body: { id: Number(target_id) } })
         expect(said.body.code).toBe(100)
       }
     },
   )
 
   test('[S7.018] the tab bar of phones, with one tab that stands out', async () => {
-    const bar = await links(mobileFooterLinks, { body: { site_id: 1, template: 'H5_1' } })
+    const bar = await links(mobileFooterLinksCall, { body: { site_id: 1, template: 'H5_1' } })
     expect(bar.map(({ code, raised }) => [code, raised])).toEqual([
       ['home', 0],
       ['discount', 0],
@@ -142,12 +142,12 @@ describe('[S3.060] a site has lists of its own', () => {
     ])
     expect(bar.at(-1)).toMatchObject({ kind: 'action', url: '', target_id: null, name: '' })
     const member = await door.signIn('sophia')
-    expect((await codes(mobileFooterLinks, { member })).at(-1)).toBe('user')
+    expect((await codes(mobileFooterLinksCall, { member })).at(-1)).toBe('user')
   })
 
   test('[S7.020] what floats above the page', async () => {
     const request = { body: { site_id: 1, template: 'desktop' } }
-    expect(await codes(floatLinks, request)).toEqual([
+    expect(await codes(floatLinksCall, request)).toEqual([
       'customer_service',
       'red_envelope',
       'roulette',
@@ -155,8 +155,8 @@ describe('[S3.060] a site has lists of its own', () => {
   })
 
   test('the slide bar and the rail', async () => {
-    expect(await codes(slideBarLinks)).toContain('home')
-    const partners = (await links(slideBarLinks, { body: { place: 'rail' } })).find(
+    expect(await codes(slideBarLinksCall)).toContain('home')
+    const partners = (await links(slideBarLinksCall, { body: { place: 'rail' } })).find(
       ({ code }) => code === 'custom_link',
     )
     expect(partners).toMatchObject({
@@ -168,14 +168,14 @@ describe('[S3.060] a site has lists of its own', () => {
 
   test('the second site has others, and hides some by its configuration', async () => {
     const host = SITE_TWO
-    expect(await codes(mobileFooterLinks, { host })).toEqual([
+    expect(await codes(mobileFooterLinksCall, { host })).toEqual([
       'home',
       'wallet',
       'deposit',
       'customer_service',
       'sign_up',
     ])
-    const footer = await codes(footerLinks, { host })
+    const footer = await codes(footerLinksCall, { host })
     expect(footer).toContain('sponsor')
     expect(footer).not.toContain('APPDownload')
     expect(footer).not.toContain('applyAgent')
@@ -183,7 +183,7 @@ describe('[S3.060] a site has lists of its own', () => {
 })
 
 test('[S2.089] every tab of the statement can be in the tab bar', async () => {
-  expect(await codes(mobileFooterLinks, { host: PLAIN })).toEqual(linkCodes)
+  expect(await codes(mobileFooterLinksCall, { host: PLAIN })).toEqual(linkCodes)
   expect(linkCodes.slice(0, tabCodes.length)).toEqual([
     'home',
     'discount',
@@ -203,7 +203,7 @@ test('[S2.090] a footer link is external, main/{id} or faq/{id}', async () => {
   const targets = ['https://partners.oriel.example/x', 'main/about', 'faq/7']
   const footer = targets.map((target) => draft('custom_link', { target, group: 'help' }))
   expectDone(await saveLinks(door.database, siteId(17), 'footer', footer, by))
-  expect(await links(footerLinks, { host: PLAIN })).toMatchObject([
+  expect(await links(footerLinksCall, { host: PLAIN })).toMatchObject([
     { kind: 'external', url: 'https://partners.oriel.example/x', target_id: null },
     { kind: 'main', url: '/main/about', target_id: 'about' },
     { kind: 'faq', url: '/faq/7', target_id: '7' },
@@ -224,7 +224,7 @@ describe('[S2.061] rb16 hides its links by configuration', () => {
 test('[S9.083] customer service opens as the site configures it', async () => {
   const url = 'https://support.oriel.example/chat'
   const service = async (host?: string) =>
-    (await links(slideBarLinks, host ? { host } : {})).find(
+    (await links(slideBarLinksCall, host ? { host } : {})).find(
       ({ code }) => code === 'customer_service',
     )
   expect(await service()).toMatchObject({ kind: 'external', url, opens_in: 'new' })
@@ -246,10 +246,10 @@ test('the template decides between mobile and desktop links', async () => {
   const both = [draft('home'), draft('agent', { device: 'desktop' })]
   const float = [...both, draft('APPDownload', { device: 'mobile' })]
   expectDone(await saveLinks(door.database, siteId(17), 'float', float, by))
-  const shown = (body: Record<string, unknown>) => codes(floatLinks, { host: PLAIN, body })
+  const shown = (body: Record<string, unknown>) => codes(floatLinksCall, { host: PLAIN, body })
   expect(await shown({ template: 'desktop' })).toEqual(['home', 'agent'])
   expect(await shown({ template: 'H5_1' })).toEqual(['home', 'APPDownload'])
   expect(await shown({})).toEqual(['home', 'agent'])
-  const said = await door.say(floatLinks, { body: { template: 'H5_9' } })
+  const said = await door.say(floatLinksCall, { body: { template: 'H5_9' } })
   expect(said.status).toBe(422)
 })

@@ -1,4 +1,4 @@
-import { modelLogin, modelSetting } from '@oriel/contract/member/model'
+import { modelLoginCall, modelSettingCall } from '@oriel/contract/member/model'
 import { done } from '@oriel/core/outcome'
 import { listModels, type Model, type ModelPlace } from '@oriel/domain/model'
 import { bind, type Binding } from '../../bind.ts'
@@ -10,12 +10,12 @@ import { contentReader } from '../../reader.ts'
 const MODEL_VERSION = 1
 
 export const modelBindings = (house: House): Binding[] => [
-  bind(modelSetting, async (asked, caller) => {
+  bind(modelSettingCall, async (asked, caller) => {
     const reader = contentReader(caller, asked, house.now())
     const models = await listModels(house.database.rows, 'ad', reader)
     return done(modelsWire(models, 'ad', caller.site))
   }),
-  bind(modelLogin, async (asked, caller) => {
+  bind(modelLoginCall, async (asked, caller) => {
     const reader = contentReader(caller, asked, house.now())
     const models = await listModels(house.database.rows, 'login', reader)
     return done(modelsWire(models, 'login', caller.site))

@@ -1,4 +1,4 @@
-import { modelLogin, modelSetting } from '@oriel/contract/member/model'
+import { modelLoginCall, modelSettingCall } from '@oriel/contract/member/model'
 import type { AnyEndpoint } from '@oriel/contract/endpoint'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { publishModel, type ModelDraft } from '@oriel/domain/model'
@@ -28,7 +28,7 @@ async function models(call: AnyEndpoint, request: Request = {}): Promise<Models>
 describe('[S3.058] models', () => {
   test('[S7.014] of the home page stand in the operator’s order', async () => {
     const body = { site_id: 1, language: 'en_US', model_version: 1 }
-    const { model_version, list } = await models(modelSetting, { body })
+    const { model_version, list } = await models(modelSettingCall, { body })
     expect(model_version).toBe(1)
     expect(list).toMatchObject([
       { place: 'ad', title: 'Red envelope', url: null, action: 'red_envelope' },
@@ -43,7 +43,7 @@ describe('[S3.058] models', () => {
   })
 
   test('[S7.016] of the sign-in page are others', async () => {
-    const { list } = await models(modelLogin, { headers: { lang: 'ja_JP' } })
+    const { list } = await models(modelLoginCall, { headers: { lang: 'ja_JP' } })
     expect(list.map(({ place, title }) => [place, title])).toEqual([
       ['login', '使うのはプレイマネーだけ'],
       ['login', 'まずは見てまわる'],
@@ -53,7 +53,7 @@ describe('[S3.058] models', () => {
 
   test('are each site’s own, in the languages it speaks', async () => {
     const titles = async (host: string) =>
-      (await models(modelSetting, { host, headers: { lang: 'vi_VN' } })).list.map(
+      (await models(modelSettingCall, { host, headers: { lang: 'vi_VN' } })).list.map(
         ({ title }) => title,
       )
     expect(await titles(SITE_ONE)).toHaveLength(3)

@@ -1,4 +1,4 @@
-import { finishOpenid, startOpenid } from '@oriel/contract/member/openid'
+import { finishOpenidCall, startOpenidCall } from '@oriel/contract/member/openid'
 import { done, refuse } from '@oriel/core/outcome'
 import { findCandidate } from '@oriel/domain/member'
 import { findIdentity, linkIdentity, type Identity } from '@oriel/domain/openid'
@@ -25,7 +25,7 @@ const Asked = z.object({
 type Asked = z.output<typeof Asked>
 
 export const openidBindings = (house: House): Binding[] => [
-  bind(startOpenid, async ({ state: told, wish }, caller) => {
+  bind(startOpenidCall, async ({ state: told, wish }, caller) => {
     const { openid } = house
     if (!openid) return refuse('openid_not_offered')
     const asked: Asked = {
@@ -41,7 +41,7 @@ export const openidBindings = (house: House): Binding[] => [
     return done({ url })
   }),
 
-  bind(finishOpenid, async (answer, caller) => {
+  bind(finishOpenidCall, async (answer, caller) => {
     const { openid } = house
     const asked = readAsked(house, caller)
     caller.keep(COOKIE, '', 0)

@@ -1,5 +1,5 @@
-import { finishOpenid, startOpenid } from '@oriel/contract/member/openid'
-import { takeHandOver } from '@oriel/contract/member/session'
+import { finishOpenidCall, startOpenidCall } from '@oriel/contract/member/openid'
+import { takeHandOverCall } from '@oriel/contract/member/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '@oriel/core/log'
 import { DISCOVERY_LIVES_MS } from '../../openid/client.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** Goes to the issuer and back; its token answers the nonce of this sign-in. */
 async function goAndBack(visitor: Visitor, wish: 'sign-in' | 'link', changes = {}) {
-  const { url } = (await visitor.say(startOpenid, { state: 'mine', wish })).body.data as {
+  const { url } = (await visitor.say(startOpenidCall, { state: 'mine', wish })).body.data as {
     url: string
   }
   const asked = new URL(url).searchParams
@@ -35,7 +35,7 @@ async function goAndBack(visitor: Visitor, wish: 'sign-in' | 'link', changes = {
   return { asked, finish: (state = asked.get('state')) => back(visitor, state) }
 }
 const back = (visitor: Visitor, state: string | null) =>
-  visitor.say(finishOpenid, { code: 'a code', state: state ?? '' })
+  visitor.say(finishOpenidCall, { code: 'a code', state: state ?? '' })
 
 async function linked(account = 'sophia', subject = 'minh'): Promise<void> {
   const visitor = steps.visitor()
@@ -68,7 +68,7 @@ describe('[S2.017] signing in with a third-party account', () => {
     const said = await (await goAndBack(visitor, 'sign-in')).finish()
     expect(said.body.data).toEqual({ enc: expect.any(String), state: 'mine' })
     const { enc } = said.body.data as { enc: string }
-    const entered = await visitor.say(takeHandOver, { code: enc })
+    const entered = await visitor.say(takeHandOverCall, { code: enc })
     expect(entered.body.data).toMatchObject({ member_account: 'sophia' })
     expect(issuer.asked.find(({ path }) => path === '/token')?.authorization).toBe(
       `Basic ${Buffer.from('oriel:a%3Ab').toString('base64')}`,
@@ -116,7 +116,9 @@ describe('[S2.017] signing in with a third-party account', () => {
     const visitor = steps.visitor()
     const answer = async (iss: string) => {
       const { asked } = await goAndBack(visitor, 'sign-in')
-      return code(await visitor.say(finishOpenid, { code: 'c', state: asked.get('state'), iss }))
+      return code(
+        await visitor.say(finishOpenidCall, { code: 'c', state: asked.get('state'), iss }),
+      )
     }
     expect(await answer('https://evil.example')).toBe('101')
     expect(await answer(issuer.address)).toBe('100')
@@ -134,7 +136,7 @@ describe('[S2.017] signing in with a third-party account', () => {
   })
 })
 
-everyReason(finishOpenid, {
+everyReason(finishOpenidCall, {
   openid_failed: () => back(steps.visitor(), 'made up'),
   openid_not_linked: async () =>
     (await goAndBack(steps.visitor(), 'sign-in', { sub: 'nobody here' })).finish(),
@@ -159,14 +161,14 @@ describe('where no third party is configured', () => {
   })
   afterAll(() => alone.close())
 
-  everyReason(startOpenid, {
+  everyReason(startOpenidCall, {
     openid_not_offered: () =>
-      signInSteps(alone).visitor().say(startOpenid, { state: 'x', wish: 'sign-in' }),
+      signInSteps(alone).visitor().say(startOpenidCall, { state: 'x', wish: 'sign-in' }),
     openid_failed: () => {
       // The discovery document is read again once its time is over.
       door.wait(DISCOVERY_LIVES_MS)
       issuer.answers('/.well-known/openid-configuration', (response) => response.destroy())
-      return steps.visitor().say(startOpenid, { state: 'x', wish: 'sign-in' })
+      return steps.visitor().say(startOpenidCall, { state: 'x', wish: 'sign-in' })
     },
   })
 })

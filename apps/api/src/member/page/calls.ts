@@ -1,4 +1,4 @@
-import { mainPage, mainPages } from '@oriel/contract/member/page'
+import { mainPageCall, mainPagesCall } from '@oriel/contract/member/page'
 import { done, refuse } from '@oriel/core/outcome'
 import { findPage, listPages } from '@oriel/domain/page'
 import { bind, type Binding } from '../../bind.ts'
@@ -6,7 +6,7 @@ import type { House } from '../../house.ts'
 import { contentReader } from '../../reader.ts'
 
 export const pageBindings = (house: House): Binding[] => [
-  bind(mainPage, async (asked, caller) => {
+  bind(mainPageCall, async (asked, caller) => {
     const reader = contentReader(caller, asked, house.now())
     const page = await findPage(house.database.rows, reader, asked.id)
     if (!page) return refuse('page_unknown')
@@ -14,7 +14,7 @@ export const pageBindings = (house: House): Binding[] => [
     return done({ id, title, content, updated_at: updatedAt })
   }),
 
-  bind(mainPages, async (asked, caller) => {
+  bind(mainPagesCall, async (asked, caller) => {
     const reader = contentReader(caller, asked, house.now())
     const pages = await listPages(house.database.rows, reader)
     return done({

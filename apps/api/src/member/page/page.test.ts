@@ -1,4 +1,4 @@
-import { mainPage, mainPages } from '@oriel/contract/member/page'
+import { mainPageCall, mainPagesCall } from '@oriel/contract/member/page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDoor, SITE_TWO, type OpenDoor } from '../../testing/open-door.ts'
 
@@ -22,17 +22,17 @@ const NAMES = [
 ]
 
 test('the pages of a site are listed in its order, and each can be read', async () => {
-  const { body } = await door.say(mainPages, { body: { site_id: 1 } })
+  const { body } = await door.say(mainPagesCall, { body: { site_id: 1 } })
   const { list } = body.data as { list: { id: string; title: string }[] }
   expect(list.map(({ id }) => id)).toEqual(NAMES)
   for (const { id, title } of list) {
-    const page = await door.say(mainPage, { body: { site_id: 1, id } })
+    const page = await door.say(mainPageCall, { body: { site_id: 1, id } })
     expect(page.body).toMatchObject({ code: 100, data: { id, title } })
   }
 })
 
 test('a page is read in the language asked for', async () => {
-  const { body } = await door.say(mainPage, {
+  const { body } = await door.say(mainPageCall, {
     host: SITE_TWO,
     headers: { lang: 'th_TH' },
     body: { id: 'terms' },
@@ -48,7 +48,7 @@ test('a page is read in the language asked for', async () => {
 test.each(['nowhere', 'TERMS', '12', "'; --", '__proto__', 'constructor'])(
   'no page is called %j',
   async (id) => {
-    const { status, body } = await door.say(mainPage, { body: { id } })
+    const { status, body } = await door.say(mainPageCall, { body: { id } })
     expect([status, body.code]).toEqual([200, 101])
     expect(body.message).toBe('This page does not exist.')
   },

@@ -1,10 +1,10 @@
 import {
-  addPasskey as addCall,
-  passkeyList,
-  passkeyLogin,
-  passkeyLoginOptions,
-  passkeyOptions,
-  removePasskey as removeCall,
+  addPasskeyCall as addCall,
+  passkeyListCall,
+  passkeyLoginCall,
+  passkeyLoginOptionsCall,
+  passkeyOptionsCall,
+  removePasskeyCall as removeCall,
   type PasskeyWire,
 } from '@oriel/contract/member/passkey'
 import { done } from '@oriel/core/outcome'
@@ -27,7 +27,7 @@ import type { House } from '../../house.ts'
 import { signedInWire } from '../session/wire.ts'
 
 export const passkeyBindings = (house: House): Binding[] => [
-  bind(passkeyOptions, async ({ password }, caller) => {
+  bind(passkeyOptionsCall, async ({ password }, caller) => {
     const { memberId } = caller.session
     const now = house.now()
     const outcome = await startPasskey(house, memberId, password, placeOf(caller), now)
@@ -42,7 +42,7 @@ export const passkeyBindings = (house: House): Binding[] => [
     return outcome.ok ? done({ passkey: passkeyWire(outcome.value) }) : outcome
   }),
 
-  bind(passkeyList, async (_input, { session }) => {
+  bind(passkeyListCall, async (_input, { session }) => {
     const list = await listPasskeys(house.database.rows, session.memberId)
     return done({ list: list.map(passkeyWire), max: PASSKEYS_MAX })
   }),
@@ -53,12 +53,12 @@ export const passkeyBindings = (house: House): Binding[] => [
     return outcome.ok ? done({}) : outcome
   }),
 
-  bind(passkeyLoginOptions, async (_input, caller) => {
+  bind(passkeyLoginOptionsCall, async (_input, caller) => {
     const outcome = await startPasskeySignIn(house, placeOf(caller), caller.ip, house.now())
     return outcome.ok ? done({ options: outcome.value }) : outcome
   }),
 
-  bind(passkeyLogin, async (input, caller) => {
+  bind(passkeyLoginCall, async (input, caller) => {
     const from = fromOf(caller, input)
     const place = placeOf(caller)
     const outcome = await signInWithPasskey(house, input.credential, place, from, house.now())

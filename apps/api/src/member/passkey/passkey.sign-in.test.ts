@@ -1,6 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { passkeyLogin, passkeyLoginOptions, removePasskey } from '@oriel/contract/member/passkey'
-import { realtimeTicket } from '@oriel/contract/member/realtime'
+import {
+  passkeyLoginCall,
+  passkeyLoginOptionsCall,
+  removePasskeyCall,
+} from '@oriel/contract/member/passkey'
+import { realtimeTicketCall } from '@oriel/contract/member/realtime'
 import { CAST_PASSWORD, ORIEL, SECOND } from '@oriel/dev-world/cast'
 import type { MemberId } from '@oriel/core/id'
 import { confirmTotp, codeAt, startTotp, stepOf } from '@oriel/domain/totp'
@@ -43,7 +47,7 @@ const withKey = async (account = 'sophia'): Promise<KeyOwner> => {
 /** Signs in with the device of an owner, at any browser. */
 const signIn = async ({ device }: KeyOwner, visitor: Visitor, trick: Trick = {}): Promise<Said> => {
   const credential = device.get(await loginOptions(visitor), trick)
-  return visitor.say(passkeyLogin, { credential, ...DEVICE })
+  return visitor.say(passkeyLoginCall, { credential, ...DEVICE })
 }
 const logins = (memberId: MemberId | null) =>
   door.database.rows
@@ -73,9 +77,9 @@ describe('signing in with a passkey', () => {
       member_currency: 'USD',
       token: expect.stringMatching(/^[\w-]{43}$/),
     })
-    expect(code(await visitor.say(realtimeTicket))).toBe('100')
+    expect(code(await visitor.say(realtimeTicketCall))).toBe('100')
     // The session the key was added in has ended, as with any other sign-in.
-    expect((await owner.say(realtimeTicket)).status).toBe(401)
+    expect((await owner.say(realtimeTicketCall)).status).toBe(401)
     expect((await logins(owner.member.id))[0]).toMatchObject({
       refused: null,
       ip: '203.0.113.77',
@@ -123,7 +127,7 @@ describe('signing in with a passkey', () => {
     const owner = await withKey()
     const credential = owner.device.get(await loginOptions(steps.visitor()))
     const visitors = Array.from({ length: 20 }, () => steps.visitor())
-    const said = await Promise.all(visitors.map((one) => one.say(passkeyLogin, { credential })))
+    const said = await Promise.all(visitors.map((one) => one.say(passkeyLoginCall, { credential })))
     expect(said.map(code).filter((one) => one === '100')).toHaveLength(1)
     expect(said.map(code).filter((one) => one === '105')).toHaveLength(19)
   })
@@ -190,12 +194,12 @@ describe('an answer is refused', () => {
     const visitor = steps.visitor()
     const options = await loginOptions(visitor)
     const failing = owner.device.get(options, { isVerified: false })
-    expect(code(await visitor.say(passkeyLogin, { credential: failing }))).toBe('104')
+    expect(code(await visitor.say(passkeyLoginCall, { credential: failing }))).toBe('104')
     const { challenge: elsewhere } = await loginOptions(steps.visitor({ host: SITE_TWO }))
     const { challenge: forAdding } = await owner.options()
     for (const challenge of [options.challenge, elsewhere, forAdding]) {
       const credential = owner.device.get({ ...options, challenge })
-      expect(code(await steps.visitor().say(passkeyLogin, { credential }))).toBe('105')
+      expect(code(await steps.visitor().say(passkeyLoginCall, { credential }))).toBe('105')
     }
   })
 
@@ -206,7 +210,7 @@ describe('an answer is refused', () => {
     const said = await signIn(owner, there, { origin: `http://${SITE_TWO}` })
     expect(code(said)).toBe('101')
     const { id } = owner.device
-    expect(code(await owner.say(removePasskey, { id, password: CAST_PASSWORD }))).toBe('100')
+    expect(code(await owner.say(removePasskeyCall, { id, password: CAST_PASSWORD }))).toBe('100')
     expect(code(await signIn(owner, steps.visitor()))).toBe('101')
   })
 })
@@ -214,7 +218,7 @@ describe('an answer is refused', () => {
 test('challenges are not handed out without end to one address', async () => {
   const visitor = steps.visitor()
   const said = []
-  for (let count = 0; count < 121; count += 1) said.push(await visitor.say(passkeyLoginOptions))
+  for (let count = 0; count < 121; count += 1) said.push(await visitor.say(passkeyLoginOptionsCall))
   expect(said.slice(0, 120).every((one) => code(one) === '100')).toBe(true)
   expect(said.at(-1)?.status).toBe(429)
 })
@@ -236,7 +240,7 @@ const madeUp = (visitor: Visitor, owner: KeyOwner) =>
     signedWith: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
   })
 
-everyReason(passkeyLogin, {
+everyReason(passkeyLoginCall, {
   passkey_unknown: async () => {
     const owner = await withKey()
     await door.database.rows.deleteFrom('passkeys').execute()
@@ -251,7 +255,7 @@ everyReason(passkeyLogin, {
     const visitor = steps.visitor()
     const credential = owner.device.get(await loginOptions(visitor))
     door.wait(5 * MINUTE_MS)
-    return visitor.say(passkeyLogin, { credential })
+    return visitor.say(passkeyLoginCall, { credential })
   },
   network_not_allowed: async () => {
     const owner = await withKey()

@@ -1,8 +1,8 @@
 import {
-  addPasskey,
-  passkeyList,
-  passkeyOptions,
-  removePasskey,
+  addPasskeyCall,
+  passkeyListCall,
+  passkeyOptionsCall,
+  removePasskeyCall,
 } from '@oriel/contract/member/passkey'
 import { CAST_PASSWORD, SECOND } from '@oriel/dev-world/cast'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const keysOf = async (owner: KeyOwner) =>
-  dataOf<typeof passkeyList>(await owner.say(passkeyList)).list
+  dataOf<typeof passkeyListCall>(await owner.say(passkeyListCall)).list
 const lastAudit = ({ member }: KeyOwner) =>
   door.database.rows
     .selectFrom('audit_events')
@@ -62,7 +62,7 @@ describe('adding a passkey', () => {
   test('keeps it under the name of the device, tells the member, and writes it down', async () => {
     const owner = await keyOwner(door, 'sophia')
     await letters()
-    const { passkey } = dataOf<typeof addPasskey>(await owner.add())
+    const { passkey } = dataOf<typeof addPasskeyCall>(await owner.add())
     expect(passkey).toMatchObject({ id: owner.device.id, label: 'Chrome, Android', used_at: null })
     expect(await keysOf(owner)).toEqual([passkey])
     expect(await lastAudit(owner)).toMatchObject({
@@ -107,9 +107,9 @@ describe('adding a passkey', () => {
     const owner = await keyOwner(door, 'sophia')
     const options = await owner.options()
     const failing = owner.device.create(options, { isVerified: false })
-    expect(code(await owner.say(addPasskey, { credential: failing }))).toBe('101')
+    expect(code(await owner.say(addPasskeyCall, { credential: failing }))).toBe('101')
     const right = owner.device.create(options)
-    expect(code(await owner.say(addPasskey, { credential: right }))).toBe('102')
+    expect(code(await owner.say(addPasskeyCall, { credential: right }))).toBe('102')
     expect(await keysOf(owner)).toEqual([])
   })
 
@@ -123,12 +123,12 @@ describe('adding a passkey', () => {
     const { challenge: ofLogin } = await loginOptions(owner)
     for (const challenge of [ofOther, ofSite, ofLogin]) {
       const credential = owner.device.create(options, { challenge })
-      expect(code(await owner.say(addPasskey, { credential }))).toBe('102')
+      expect(code(await owner.say(addPasskeyCall, { credential }))).toBe('102')
     }
     const stolen = other.device.create({ ...options })
-    expect(code(await other.say(addPasskey, { credential: stolen }))).toBe('102')
+    expect(code(await other.say(addPasskeyCall, { credential: stolen }))).toBe('102')
     const credential = owner.device.create(options)
-    expect(code(await owner.say(addPasskey, { credential }))).toBe('100')
+    expect(code(await owner.say(addPasskeyCall, { credential }))).toBe('100')
   })
 
   test('there are at most ten, of three at once too', async () => {
@@ -140,41 +140,41 @@ describe('adding a passkey', () => {
       answers.push(owner.device.create(await owner.options()))
     }
     const said = await Promise.all(
-      answers.map((credential) => owner.say(addPasskey, { credential })),
+      answers.map((credential) => owner.say(addPasskeyCall, { credential })),
     )
     expect(said.map(code).toSorted()).toEqual(['100', '103', '103'])
     expect(await keysOf(owner)).toHaveLength(10)
   })
 
-  everyReason(passkeyOptions, {
+  everyReason(passkeyOptionsCall, {
     password_wrong: async () =>
-      (await keyOwner(door, 'sophia')).say(passkeyOptions, { password: 'wrong1' }),
+      (await keyOwner(door, 'sophia')).say(passkeyOptionsCall, { password: 'wrong1' }),
     password_too_often: async () => {
       const owner = await keyOwner(door, 'meilin')
-      for (let tries = 0; tries < 5; tries += 1) await owner.say(passkeyOptions)
-      return owner.say(passkeyOptions, { password: CAST_PASSWORD })
+      for (let tries = 0; tries < 5; tries += 1) await owner.say(passkeyOptionsCall)
+      return owner.say(passkeyOptionsCall, { password: CAST_PASSWORD })
     },
-    passkey_limit: async () => (await withTen('sophia')).owner.say(passkeyOptions, RIGHT),
+    passkey_limit: async () => (await withTen('sophia')).owner.say(passkeyOptionsCall, RIGHT),
   })
 
-  everyReason(addPasskey, {
+  everyReason(addPasskeyCall, {
     passkey_failed: async () => (await keyOwner(door, 'sophia')).add({ isVerified: false }),
     passkey_expired: async () => {
       const owner = await keyOwner(door, 'sophia')
       const credential = owner.device.create(await owner.options())
       door.wait(5 * MINUTE_MS)
-      return owner.say(addPasskey, { credential })
+      return owner.say(addPasskeyCall, { credential })
     },
     passkey_limit: async () => {
       const { owner, before } = await withTen('sophia')
-      return owner.say(addPasskey, { credential: owner.device.create(before) })
+      return owner.say(addPasskeyCall, { credential: owner.device.create(before) })
     },
     passkey_taken: async () => {
       const owner = await keyOwner(door, 'sophia')
       await owner.add()
       const other = await keyOwner(door, 'meilin')
       const credential = owner.device.create(await other.options(), {}, true)
-      return other.say(addPasskey, { credential })
+      return other.say(addPasskeyCall, { credential })
     },
   })
 })
@@ -208,13 +208,13 @@ describe('removing a passkey', () => {
     const owner = await keyOwner(door, 'sophia')
     await owner.add()
     const { id } = owner.device
-    expect(code(await owner.say(removePasskey, { id, password: 'wrong1' }))).toBe('101')
+    expect(code(await owner.say(removePasskeyCall, { id, password: 'wrong1' }))).toBe('101')
     expect(await lastAudit(owner)).toMatchObject({
       kind: 'passkey_removed',
       refused: 'password_wrong',
     })
     expect(await keysOf(owner)).toHaveLength(1)
-    expect(code(await owner.say(removePasskey, { id, ...RIGHT }))).toBe('100')
+    expect(code(await owner.say(removePasskeyCall, { id, ...RIGHT }))).toBe('100')
     expect(await keysOf(owner)).toEqual([])
     expect(await lastAudit(owner)).toMatchObject({ kind: 'passkey_removed', refused: null })
     const texts = (await letters()).map(({ text }) => text)
@@ -226,26 +226,26 @@ describe('removing a passkey', () => {
     await owner.add()
     const other = await keyOwner(door, 'meilin')
     const { id } = owner.device
-    expect(code(await other.say(removePasskey, { id, ...RIGHT }))).toBe('103')
+    expect(code(await other.say(removePasskeyCall, { id, ...RIGHT }))).toBe('103')
     expect(await keysOf(other)).toEqual([])
     expect(await door.database.rows.selectFrom('passkeys').select('id').execute()).toEqual([{ id }])
   })
 
-  everyReason(removePasskey, {
+  everyReason(removePasskeyCall, {
     password_wrong: async () =>
-      (await keyOwner(door, 'sophia')).say(removePasskey, { id: 'x', password: 'wrong1' }),
+      (await keyOwner(door, 'sophia')).say(removePasskeyCall, { id: 'x', password: 'wrong1' }),
     password_too_often: async () => {
       const owner = await keyOwner(door, 'meilin')
-      for (let tries = 0; tries < 5; tries += 1) await owner.say(removePasskey, { id: 'x' })
-      return owner.say(removePasskey, { id: 'x', ...RIGHT })
+      for (let tries = 0; tries < 5; tries += 1) await owner.say(removePasskeyCall, { id: 'x' })
+      return owner.say(removePasskeyCall, { id: 'x', ...RIGHT })
     },
     passkey_unknown: async () =>
-      (await keyOwner(door, 'sophia')).say(removePasskey, { id: 'x', ...RIGHT }),
+      (await keyOwner(door, 'sophia')).say(removePasskeyCall, { id: 'x', ...RIGHT }),
   })
 })
 
 test('every passkey call needs a signed-in member', async () => {
-  for (const call of [passkeyOptions, addPasskey, passkeyList, removePasskey]) {
+  for (const call of [passkeyOptionsCall, addPasskeyCall, passkeyListCall, removePasskeyCall]) {
     expect((await door.say(call)).status).toBe(401)
   }
 })

@@ -1,5 +1,5 @@
 import { ART_VERSION } from '@oriel/art/version'
-import { findPicture as findCall } from '@oriel/contract/member/picture'
+import { findPictureCall as findCall } from '@oriel/contract/member/picture'
 import { done, refuse } from '@oriel/core/outcome'
 import { pictureSubject } from '@oriel/core/picture'
 import { findDrawing, findPicture } from '@oriel/domain/picture'

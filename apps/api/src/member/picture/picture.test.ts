@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { carouselPictures } from '@oriel/contract/member/banner'
-import { gameList, lobbyGames } from '@oriel/contract/member/games'
-import { findPicture } from '@oriel/contract/member/picture'
-import { siteLogos } from '@oriel/contract/member/site'
+import { carouselPicturesCall } from '@oriel/contract/member/banner'
+import { gameListCall, lobbyGamesCall } from '@oriel/contract/member/games'
+import { findPictureCall } from '@oriel/contract/member/picture'
+import { siteLogosCall } from '@oriel/contract/member/site'
 import { draw } from '@oriel/art/raster'
 import { drawTile } from '@oriel/art/tile'
 import type { AnyEndpoint } from '@oriel/contract/endpoint'
@@ -77,7 +77,7 @@ type Found = {
   version: string
 }
 const find = async (kind: string, id: string | number, more: object = {}) => {
-  const said = await door.say(findPicture, { body: { kind, id: String(id), ...more } })
+  const said = await door.say(findPictureCall, { body: { kind, id: String(id), ...more } })
   return { status: said.status, code: said.body.code, ...(said.body.data as Found) }
 }
 const answer = async <Data>(call: AnyEndpoint, body: object = {}) =>
@@ -85,7 +85,9 @@ const answer = async <Data>(call: AnyEndpoint, body: object = {}) =>
 
 type Banners = { web_carousel_picture_list: { id: number; photo_path: string; title: string }[] }
 const bannerFor = async (use_type: 0 | 2) => {
-  const { web_carousel_picture_list: list } = await answer<Banners>(carouselPictures, { use_type })
+  const { web_carousel_picture_list: list } = await answer<Banners>(carouselPicturesCall, {
+    use_type,
+  })
   const found = list.find(({ title }) => title === `use ${use_type}`)
   if (!found) throw new Error(`no banner for use ${use_type}`)
   return found
@@ -144,7 +146,7 @@ describe('what stands on a picture', () => {
       { kind: 'game', id: String(game) },
       { kind: 'banner', id: String(id) },
     ]) {
-      const said = await door.say(findPicture, { host: SITE_TWO, body })
+      const said = await door.say(findPictureCall, { host: SITE_TWO, body })
       expect(said.body.code).toBe(101)
     }
   })
@@ -158,7 +160,7 @@ describe('what stands on a picture', () => {
 type Games = { game_list: { id: number; icon_light: string; customized: number }[] }
 type Halls = { gt_list: { gt_icon: string; gp_list: { icon_dark: string }[] }[] }
 const listedGame = async () =>
-  (await answer<Games>(lobbyGames, { gt_id: 2 })).game_list.find(({ id }) => id === game)
+  (await answer<Games>(lobbyGamesCall, { gt_id: 2 })).game_list.find(({ id }) => id === game)
 
 describe('addresses', () => {
   test('carry the version that the picture has', async () => {
@@ -168,7 +170,7 @@ describe('addresses', () => {
     const banner = await bannerFor(0)
     const { version: drawn } = await find('banner', banner.id)
     expect(banner.photo_path).toBe(`/art/banner/${banner.id}.${drawn}`)
-    const { gt_list } = await answer<Halls>(gameList)
+    const { gt_list } = await answer<Halls>(gameListCall)
     const hall = await find('type', 'slot')
     expect(gt_list[0]?.gt_icon).toBe(`/art/type/slot.${hall.version}`)
     const provider = await find('provider', `${PROVIDER}-dark`)
@@ -204,7 +206,7 @@ describe('addresses', () => {
     expectDone(await replacePicture(house.database, ORIEL, subject, id, by))
     door = house.beside((bindings) => bindings)
     const { version } = await find('logo', 'desktop')
-    expect(await answer(siteLogos)).toEqual({
+    expect(await answer(siteLogosCall)).toEqual({
       web_logo_list: [
         { kind: 'desktop', photo_path: `/art/logo/desktop.${version}-320.webp` },
         { kind: 'icon', photo_path: '/brand/icon.svg' },

@@ -1,4 +1,9 @@
-import { leavePlay, playBeat, playState, startPlay } from '@oriel/contract/member/play'
+import {
+  leavePlayCall,
+  playBeatCall,
+  playStateCall,
+  startPlayCall,
+} from '@oriel/contract/member/play'
 import { done, refuse } from '@oriel/core/outcome'
 import type { Maintenance } from '@oriel/domain/games'
 import {
@@ -35,7 +40,7 @@ const playWire = (play: PlayView) => ({
 })
 
 export const playBindings = (house: House): Binding[] => [
-  bind(startPlay, async ({ gpId, game_code: code, device }, caller) => {
+  bind(startPlayCall, async ({ gpId, game_code: code, device }, caller) => {
     // S1.047: a demo site offers no play.
     if (caller.site.envConfig?.isDemo) return refuse('play_closed')
     const audience = audienceOf(caller, { currency: caller.session.currency, device }, house.now())
@@ -59,18 +64,18 @@ export const playBindings = (house: House): Binding[] => [
     return refuse('maintenance', { start_at: startsAt, end_at: endsAt })
   }),
 
-  bind(leavePlay, async ({ launch_id: id }, { session }) => {
+  bind(leavePlayCall, async ({ launch_id: id }, { session }) => {
     const left = await leave(house.database, session.memberId, (id as PlayId | undefined) ?? null)
     return done({ launch_id: left?.id ?? null, state: left?.state ?? null })
   }),
 
-  bind(playState, async ({ launch_id: id }, caller) => {
+  bind(playStateCall, async ({ launch_id: id }, caller) => {
     const asked = (id as PlayId | undefined) ?? null
     const play = await readPlay(house.database.rows, whoOf(caller), asked)
     return done({ play: play && playWire(play) })
   }),
 
-  bind(playBeat, async ({ launch_id: id }, { session }) => {
+  bind(playBeatCall, async ({ launch_id: id }, { session }) => {
     const state = await beatPlay(house.database.rows, session.memberId, id as PlayId)
     return state ? done({ state }) : refuse('play_unknown')
   }),

@@ -1,4 +1,9 @@
-import { leavePlay, playBeat, playState, startPlay } from '@oriel/contract/member/play'
+import {
+  leavePlayCall,
+  playBeatCall,
+  playStateCall,
+  startPlayCall,
+} from '@oriel/contract/member/play'
 import { newId } from '@oriel/core/id'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { saveGames, saveMaintenance, saveProviders, saveSiteGames } from '@oriel/domain/games'
@@ -67,12 +72,12 @@ describe('[S7.033][S6.008] play1', () => {
   test('answers a launch id; the game address follows a moment later', async () => {
     const anna = await steps.somebody()
     const started = dataOf(
-      await anna.say(startPlay, { ...game(), lobby_url: 'https://evil.example' }),
+      await anna.say(startPlayCall, { ...game(), lobby_url: 'https://evil.example' }),
     )
     expect(started).toEqual({ launch_id: expect.any(String), game_url: null })
     const { launch_id: id } = started
     await follow(id)
-    const { play } = dataOf(await anna.say(playState, { launch_id: id }))
+    const { play } = dataOf(await anna.say(playStateCall, { launch_id: id }))
     expect(play).toMatchObject({ launch_id: id, gp_id: GP, game_code: 'e_one', state: 'playing' })
     // Decision: where a provider sends people back to is never what a page says.
     expect(play).toMatchObject({
@@ -81,20 +86,20 @@ describe('[S7.033][S6.008] play1', () => {
   })
 
   test('needs a signed-in member [S6.004]', async () => {
-    expect((await door.say(startPlay, { body: game() })).status).toBe(401)
-    expect((await door.say(leavePlay, { body: {} })).status).toBe(401)
+    expect((await door.say(startPlayCall, { body: game() })).status).toBe(401)
+    expect((await door.say(leavePlayCall, { body: {} })).status).toBe(401)
   })
 
   test('hides a launch from other members', async () => {
     const [anna, ben] = [await steps.somebody(), await steps.somebody()]
-    const { launch_id: id } = dataOf(await anna.say(startPlay, game()))
+    const { launch_id: id } = dataOf(await anna.say(startPlayCall, game()))
     await follow(id)
-    expect(dataOf(await ben.say(playState, { launch_id: id }))).toEqual({ play: null })
-    expect(dataOf(await ben.say(leavePlay, { launch_id: id }))).toEqual({
+    expect(dataOf(await ben.say(playStateCall, { launch_id: id }))).toEqual({ play: null })
+    expect(dataOf(await ben.say(leavePlayCall, { launch_id: id }))).toEqual({
       launch_id: null,
       state: null,
     })
-    const { play } = dataOf(await anna.say(playState))
+    const { play } = dataOf(await anna.say(playStateCall))
     expect(play).toMatchObject({ launch_id: id, state: 'playing' })
   })
 })
@@ -102,45 +107,45 @@ describe('[S7.033][S6.008] play1', () => {
 describe('[S7.034] leave1', () => {
   test('leaves the current game; a second call does nothing', async () => {
     const anna = await steps.somebody()
-    const { launch_id: id } = dataOf(await anna.say(startPlay, game()))
+    const { launch_id: id } = dataOf(await anna.say(startPlayCall, game()))
     await follow(id)
-    expect(dataOf(await anna.say(leavePlay))).toEqual({ launch_id: id, state: 'leaving' })
-    expect(dataOf(await anna.say(leavePlay))).toEqual({ launch_id: null, state: null })
+    expect(dataOf(await anna.say(leavePlayCall))).toEqual({ launch_id: id, state: 'leaving' })
+    expect(dataOf(await anna.say(leavePlayCall))).toEqual({ launch_id: null, state: null })
     await follow(id)
-    const { play } = dataOf(await anna.say(playState, { launch_id: id }))
+    const { play } = dataOf(await anna.say(playStateCall, { launch_id: id }))
     expect(play).toMatchObject({ state: 'ended', reason: 'left', game_url: null })
   })
 
   test('a heartbeat answers the state of the play', async () => {
     const anna = await steps.somebody()
-    const { launch_id: id } = dataOf(await anna.say(startPlay, game()))
-    expect(dataOf(await anna.say(playBeat, { launch_id: id }))).toEqual({ state: 'starting' })
+    const { launch_id: id } = dataOf(await anna.say(startPlayCall, game()))
+    expect(dataOf(await anna.say(playBeatCall, { launch_id: id }))).toEqual({ state: 'starting' })
   })
 })
 
 const playing = async () => {
   const anna = await steps.somebody()
-  const { launch_id: id } = dataOf(await anna.say(startPlay, game()))
+  const { launch_id: id } = dataOf(await anna.say(startPlayCall, game()))
   await follow(id)
   return { anna, id }
 }
 
 everyReason(
-  startPlay,
+  startPlayCall,
   {
-    game_unknown: async () => (await steps.somebody()).say(startPlay, game('e_none')),
+    game_unknown: async () => (await steps.somebody()).say(startPlayCall, game('e_none')),
     play_starting: async () => {
       const anna = await steps.somebody()
-      await anna.say(startPlay, game())
-      return anna.say(startPlay, game('e_two'))
+      await anna.say(startPlayCall, game())
+      return anna.say(startPlayCall, game('e_two'))
     },
     play_elsewhere: async () => {
       const { anna } = await playing()
-      return anna.say(startPlay, { ...game('e_two'), device: 1 })
+      return anna.say(startPlayCall, { ...game('e_two'), device: 1 })
     },
     play_leaving: async () => {
       const { anna, id } = await playing()
-      await anna.say(leavePlay)
+      await anna.say(leavePlayCall)
       await door.database.pool.query(
         `INSERT INTO transfers (id, site_id, member_id, provider_id, currency, direction,
            reference, cause_kind, cause_id)
@@ -148,7 +153,7 @@ everyReason(
          FROM plays WHERE id = $3`,
         [newId(), newId().replaceAll('-', ''), id],
       )
-      return anna.say(startPlay, game())
+      return anna.say(startPlayCall, game())
     },
     play_closed: async () => {
       const site = await findSite(door.database.rows, ORIEL)
@@ -157,10 +162,10 @@ everyReason(
       const environment = { websocketUrl: '', sslWebsocketUrl: '', ...site.envConfig }
       const closed = { ...site, envConfig: { ...environment, isDemo: true } } as typeof site
       await saveSite(door.database, closed, NOON)
-      let said = await anna.say(startPlay, game())
+      let said = await anna.say(startPlayCall, game())
       // A door remembers its sites for a second.
       const isClosed = async () => {
-        said = await anna.say(startPlay, game())
+        said = await anna.say(startPlayCall, game())
         return said.body.code
       }
       await expect.poll(isClosed).toBe(105)
@@ -172,10 +177,10 @@ everyReason(
     play_not_allowed: async () => {
       const anna = await steps.somebody()
       await door.database.pool.query(`UPDATE members SET state = 'frozen' WHERE id = $1`, [anna.id])
-      return anna.say(startPlay, game())
+      return anna.say(startPlayCall, game())
     },
     maintenance: async () => {
-      const said = await (await steps.somebody()).say(startPlay, game('e_one', AWAY))
+      const said = await (await steps.somebody()).say(startPlayCall, game('e_one', AWAY))
       expect(said.body.data).toEqual({
         start_at: expect.stringMatching(/^2026-03-01T/),
         end_at: expect.stringMatching(/^2026-03-01T/),
@@ -188,7 +193,7 @@ everyReason(
       const url = 'http://127.0.0.1:9'
       await saveLink(rows, { ...link, wallet: 'transfer', url }, NOON)
       await stopTransfersIn(rows, GP, 'a difference', NOON)
-      const said = await (await steps.somebody()).say(startPlay, game())
+      const said = await (await steps.somebody()).say(startPlayCall, game())
       await stopTransfersIn(rows, GP, null, NOON)
       await saveLink(rows, { ...link, wallet: 'seamless', url }, NOON)
       return said
@@ -197,6 +202,6 @@ everyReason(
   { play_closed: '[S1.047]', maintenance: '[S8.012]', transfer_disabled: '[S4.027]' },
 )
 
-everyReason(playBeat, {
-  play_unknown: async () => (await steps.somebody()).say(playBeat, { launch_id: newId() }),
+everyReason(playBeatCall, {
+  play_unknown: async () => (await steps.somebody()).say(playBeatCall, { launch_id: newId() }),
 })

@@ -1,12 +1,12 @@
 import { SMS_WAIT_S } from '@oriel/contract/limits'
 import {
-  editPassword,
-  editProfile as editProfileCall,
-  editWithdrawPassword,
-  memberExport,
-  memberLayout,
-  memberProfile,
-  profilePhoneCode,
+  editPasswordCall,
+  editProfileCall,
+  editWithdrawPasswordCall,
+  memberExportCall,
+  memberLayoutCall,
+  memberProfileCall,
+  profilePhoneCodeCall,
 } from '@oriel/contract/member/profile'
 import { done, refuse } from '@oriel/core/outcome'
 import {
@@ -26,12 +26,12 @@ import { exportWire, layoutWire, personalOf, profileWire, wireName } from './wir
 import { signedInWire } from '../session/wire.ts'
 
 export const profileBindings = (house: House): Binding[] => [
-  bind(memberLayout, async (_input, { session }) => {
+  bind(memberLayoutCall, async (_input, { session }) => {
     const layout = await readLayout(house.database.rows, session.memberId)
     return done({ member_common_layout: layoutWire(layout) })
   }),
 
-  bind(memberProfile, async (_input, { session }) =>
+  bind(memberProfileCall, async (_input, { session }) =>
     done(profileWire(await readProfile(house.database.rows, house.keys, session.memberId))),
   ),
 
@@ -45,13 +45,13 @@ export const profileBindings = (house: House): Binding[] => [
     return refuse(outcome.reason, { field: wireName(field), message })
   }),
 
-  bind(profilePhoneCode, async ({ member_phone: phone }, { site, session, ip }) => {
+  bind(profilePhoneCodeCall, async ({ member_phone: phone }, { site, session, ip }) => {
     const who = { site, memberId: session.memberId, ip }
     const outcome = await askPhoneCode(house, phone, who, house.now())
     return outcome.ok ? done({ wait_s: SMS_WAIT_S }) : refuse(outcome.reason)
   }),
 
-  bind(editPassword, async (input, caller) => {
+  bind(editPasswordCall, async (input, caller) => {
     const { old_password: old, password, password_confirmation: confirmation } = input
     const { memberId } = caller.session
     const change = { old, password, confirmation, site: caller.site }
@@ -60,14 +60,14 @@ export const profileBindings = (house: House): Binding[] => [
     return outcome.ok ? done(signedInWire(caller, outcome.value)) : outcome
   }),
 
-  bind(editWithdrawPassword, async (input, { session, ip }) => {
+  bind(editWithdrawPasswordCall, async (input, { session, ip }) => {
     const { password, old_withdraw_password: old, withdraw_password: pin } = input
     const change = { password, old, pin }
     const outcome = await setWithdrawPassword(house, session.memberId, change, ip, house.now())
     return outcome.ok ? done({}) : outcome
   }),
 
-  bind(memberExport, async ({ password }, { session, ip }) => {
+  bind(memberExportCall, async ({ password }, { session, ip }) => {
     const now = house.now()
     const outcome = await exportData(house, session.memberId, password, ip, now)
     return outcome.ok ? done(exportWire(outcome.value, now)) : outcome

@@ -1,11 +1,11 @@
 import {
-  editPassword,
-  editProfile,
-  memberExport,
-  memberLayout,
-  memberProfile,
+  editPasswordCall,
+  editProfileCall,
+  memberExportCall,
+  memberLayoutCall,
+  memberProfileCall,
   profileFields,
-  profilePhoneCode,
+  profilePhoneCodeCall,
 } from '@oriel/contract/member/profile'
 import { contactApps } from '@oriel/core/personal'
 import type { RegisterAsk, RegisterField } from '@oriel/core/register-field'
@@ -49,7 +49,7 @@ const NOTHING = { personal: {} }
 describe('[S7.048] the layout', () => {
   test('[S3.005] has exactly the fields of the statement, and the cash of the ledger', async () => {
     const sophia = await door.signIn('sophia')
-    const said = await steps.says(sophia, memberLayout)
+    const said = await steps.says(sophia, memberLayoutCall)
     expect(said.body.data).toEqual({
       member_common_layout: {
         id: sophia.memberId,
@@ -78,14 +78,20 @@ describe('[S7.048] the layout', () => {
   })
 
   test('[S3.006] says when the member must change the password', async () => {
-    const said = await steps.says(await door.signIn('firstday'), memberLayout)
+    const said = await steps.says(await door.signIn('firstday'), memberLayoutCall)
     expect(said.body.data).toMatchObject({
       member_common_layout: { first_login_to_change_password: 1 },
     })
   })
 
   test('is for members', async () => {
-    for (const call of [memberLayout, memberProfile, editProfile, editPassword, memberExport]) {
+    for (const call of [
+      memberLayoutCall,
+      memberProfileCall,
+      editProfileCall,
+      editPasswordCall,
+      memberExportCall,
+    ]) {
       expect((await door.say(call)).status).toBe(401)
     }
   })
@@ -95,7 +101,7 @@ describe('[S7.049] the profile', () => {
   test('[S3.001] [S3.002] [S3.003] has every field of the statements, masked', async () => {
     const personal = { name: 'Anna Example', email: 'anna@example.com', telegram: '@anna_e' }
     const member = await steps.somebody({ personal })
-    const said = await member.say(memberProfile)
+    const said = await member.say(memberProfileCall)
     const data = said.body.data as Record<string, unknown>
     const empty = Object.fromEntries(profileFields.map((name) => [name, '']))
     expect(data).toEqual({
@@ -120,7 +126,7 @@ describe('[S7.049] the profile', () => {
       pin: null,
       personal: { email: 'b@example.com', fb: 'bee.bee' },
     })
-    const { fields, is_withdraw_password } = (await member.say(memberProfile)).body.data as {
+    const { fields, is_withdraw_password } = (await member.say(memberProfileCall)).body.data as {
       fields: { name: string }[]
       is_withdraw_password: number
     }
@@ -138,8 +144,10 @@ describe('editing the profile', () => {
   test('stores a field encrypted, once, and announces the change', async () => {
     const member = await steps.somebody(NOTHING)
     const before = (await steps.row(member.id)).version
-    expect(code(await member.say(editProfile, { member_email: 'Carl@Example.com' }))).toBe('100')
-    const data = (await member.say(memberProfile)).body.data
+    expect(code(await member.say(editProfileCall, { member_email: 'Carl@Example.com' }))).toBe(
+      '100',
+    )
+    const data = (await member.say(memberProfileCall)).body.data
     expect(data).toMatchObject({ member_email: 'c•••@example.com' })
     const { version } = await steps.row(member.id)
     expect(version).toBe(before + 1)
@@ -164,15 +172,15 @@ describe('editing the profile', () => {
   test('contact apps can be changed and emptied', async () => {
     const member = await steps.somebody(NOTHING)
     for (const id of ['anna.one', 'anna.two', '']) {
-      expect(code(await member.say(editProfile, { member_telegram: id }))).toBe('100')
+      expect(code(await member.say(editProfileCall, { member_telegram: id }))).toBe('100')
     }
-    expect((await member.say(memberProfile)).body.data).toMatchObject({ member_telegram: '' })
+    expect((await member.say(memberProfileCall)).body.data).toMatchObject({ member_telegram: '' })
   })
 
   test('stores one name once when twenty members send it at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => steps.somebody(NOTHING)))
     const body = { member_name: 'Only One', member_fb: 'only.one' }
-    const said = await Promise.all(all.map(({ say }) => say(editProfile, body)))
+    const said = await Promise.all(all.map(({ say }) => say(editProfileCall, body)))
     expect(said.map(code).filter((one) => one === '100')).toHaveLength(1)
     const ids = all.map(({ id }) => id)
     const kept = door.database.rows.selectFrom('member_fields').select('field')
@@ -182,20 +190,20 @@ describe('editing the profile', () => {
   test('a phone needs the code that was sent to it, and is verified afterwards', async () => {
     const member = await steps.somebody(NOTHING)
     const phone = '2125550171'
-    const asked = await member.say(profilePhoneCode, { member_phone: phone })
+    const asked = await member.say(profilePhoneCodeCall, { member_phone: phone })
     expect(asked.body.data).toEqual({ wait_s: 300 })
     const sent = await steps.codeTo(phone)
     const other = { member_phone: '2125550172', verify_code: sent }
-    expect(code(await member.say(editProfile, other))).toBe('113')
+    expect(code(await member.say(editProfileCall, other))).toBe('113')
     const right = { member_phone: phone, verify_code: sent }
-    expect(code(await member.say(editProfile, right))).toBe('100')
-    const { fields } = (await member.say(memberProfile)).body.data as { fields: Body[] }
+    expect(code(await member.say(editProfileCall, right))).toBe('100')
+    const { fields } = (await member.say(memberProfileCall)).body.data as { fields: Body[] }
     expect(fields.find(({ name }) => name === 'member_phone')).toMatchObject({ is_verified: 1 })
   })
 
   test('notifies the old contact about a new one, masked', async () => {
     const member = await steps.somebody({ personal: { phone: '2125550179' } })
-    await member.say(editProfile, { member_email: 'dora@example.com' })
+    await member.say(editProfileCall, { member_email: 'dora@example.com' })
     const told = (await steps.letters()).filter(({ to }) => to === '+12125550179')
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain('d•••@example.com')
@@ -203,8 +211,9 @@ describe('editing the profile', () => {
 
   test('[A61] limits how often a member can edit, so that phones cannot be probed', async () => {
     const member = await steps.somebody(NOTHING)
-    for (let at = 0; at < 20; at += 1) await member.say(editProfile, { member_skype: 'a.b.c.d' })
-    expect((await member.say(editProfile, { member_fb: 'a.b.c.d' })).status).toBe(429)
+    for (let at = 0; at < 20; at += 1)
+      await member.say(editProfileCall, { member_skype: 'a.b.c.d' })
+    expect((await member.say(editProfileCall, { member_fb: 'a.b.c.d' })).status).toBe(429)
   })
 })
 
@@ -212,14 +221,14 @@ const taken = async (field: 'name' | 'email' | 'identity_id', value: string) => 
   const owner = await guardedMember(door, NOTHING)
   await door.database.transaction((work) => claimUnique(work, testKeys, owner, { [field]: value }))
   const name = field === 'identity_id' ? field : `member_${field}`
-  return (await steps.somebody(NOTHING)).say(editProfile, { [name]: value })
+  return (await steps.somebody(NOTHING)).say(editProfileCall, { [name]: value })
 }
 
-everyReason(editProfile, {
+everyReason(editProfileCall, {
   profile_field_closed: async () =>
-    (await steps.somebody(NOTHING)).say(editProfile, { member_skype: 'anna.skype' }),
+    (await steps.somebody(NOTHING)).say(editProfileCall, { member_skype: 'anna.skype' }),
   profile_field_kept: async () =>
-    (await steps.somebody()).say(editProfile, { member_email: 'x@y.zz' }),
+    (await steps.somebody()).say(editProfileCall, { member_email: 'x@y.zz' }),
   name_taken: () => taken('name', 'Taken Already'),
   email_taken: () => taken('email', 'taken@example.com'),
   identity_taken: () => taken('identity_id', 'A12345678'),
@@ -228,33 +237,38 @@ everyReason(editProfile, {
     const owner = await guardedMember(door, NOTHING)
     await door.database.transaction((work) => claimUnique(work, testKeys, owner, { phone }))
     const member = await steps.somebody(NOTHING)
-    await member.say(profilePhoneCode, { member_phone: phone })
-    return member.say(editProfile, { member_phone: phone, verify_code: await steps.codeTo(phone) })
+    await member.say(profilePhoneCodeCall, { member_phone: phone })
+    return member.say(editProfileCall, {
+      member_phone: phone,
+      verify_code: await steps.codeTo(phone),
+    })
   },
   phone_code_wrong: async () =>
-    (await steps.somebody(NOTHING)).say(editProfile, { member_phone: '2125550174' }),
+    (await steps.somebody(NOTHING)).say(editProfileCall, { member_phone: '2125550174' }),
   profile_field_invalid: async () => {
-    const said = await (await steps.somebody(NOTHING)).say(editProfile, { member_email: 'no mail' })
+    const said = await (
+      await steps.somebody(NOTHING)
+    ).say(editProfileCall, { member_email: 'no mail' })
     expect(said.body.data).toEqual({ field: 'member_email', message: 'signup.err_email_format' })
     return said
   },
 })
 
-everyReason(profilePhoneCode, {
+everyReason(profilePhoneCodeCall, {
   profile_field_closed: async () => {
     await ask('member_phone', { isMemberCenter: false })
     const said = await (
       await steps.somebody(NOTHING)
-    ).say(profilePhoneCode, { member_phone: '2125550175' })
+    ).say(profilePhoneCodeCall, { member_phone: '2125550175' })
     await ask('member_phone', { isMemberCenter: true })
     return said
   },
   profile_field_kept: async () =>
-    (await steps.somebody()).say(profilePhoneCode, { member_phone: '2125550175' }),
+    (await steps.somebody()).say(profilePhoneCodeCall, { member_phone: '2125550175' }),
   sms_too_soon: async () => {
     const member = await steps.somebody(NOTHING)
-    await member.say(profilePhoneCode, { member_phone: '2125550176' })
-    return member.say(profilePhoneCode, { member_phone: '2125550176' })
+    await member.say(profilePhoneCodeCall, { member_phone: '2125550176' })
+    return member.say(profilePhoneCodeCall, { member_phone: '2125550176' })
   },
   sms_no_balance: async () => {
     const member = await steps.somebody(NOTHING)
@@ -267,12 +281,12 @@ everyReason(profilePhoneCode, {
       .values({ ...failed, sealed: Buffer.of(1) })
       .execute()
     await door.database.rows.updateTable('messages').set(when).where('id', '=', member.id).execute()
-    const said = await member.say(profilePhoneCode, { member_phone: '2125550177' })
+    const said = await member.say(profilePhoneCodeCall, { member_phone: '2125550177' })
     door.wait(DAY_MS / 2)
     return said
   },
   sms_not_served: async () =>
-    (await steps.somebody(NOTHING)).say(profilePhoneCode, { member_phone: '9005550178' }),
+    (await steps.somebody(NOTHING)).say(profilePhoneCodeCall, { member_phone: '9005550178' }),
   phone_invalid: async () =>
-    (await steps.somebody(NOTHING)).say(profilePhoneCode, { member_phone: 'abc' }),
+    (await steps.somebody(NOTHING)).say(profilePhoneCodeCall, { member_phone: 'abc' }),
 })

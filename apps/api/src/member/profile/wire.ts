@@ -1,7 +1,7 @@
 import {
   profileFields,
-  type memberExport,
-  type memberProfile,
+  type memberExportCall,
+  type memberProfileCall,
   type MemberLayoutWire,
   type ProfileFieldName,
 } from '@oriel/contract/member/profile'
@@ -41,7 +41,7 @@ export const layoutWire = ({ member, cash }: Layout): z.output<typeof MemberLayo
   need_bank_account_deposit_verified: false,
 })
 
-export function profileWire({ member, fields }: Profile): DataOf<typeof memberProfile> {
+export function profileWire({ member, fields }: Profile): DataOf<typeof memberProfileCall> {
   const masked = new Map(fields.map((one) => [wireName(one.field), one.masked]))
   return {
     id: member.id,
@@ -61,7 +61,7 @@ export function profileWire({ member, fields }: Profile): DataOf<typeof memberPr
   }
 }
 
-export const exportWire = (data: Export, now: Date): DataOf<typeof memberExport> => ({
+export const exportWire = (data: Export, now: Date): DataOf<typeof memberExportCall> => ({
   exported_at: now,
   profile: {
     id: data.member.id,

@@ -1,4 +1,8 @@
-import { promotionDetail, promotions, type PromotionWire } from '@oriel/contract/member/promotion'
+import {
+  promotionDetailCall,
+  promotionsCall,
+  type PromotionWire,
+} from '@oriel/contract/member/promotion'
 import { done, refuse } from '@oriel/core/outcome'
 import {
   countPromotions,
@@ -14,7 +18,7 @@ import { pictureAddress } from '../../picture-address.ts'
 import { contentReader } from '../../reader.ts'
 
 export const promotionBindings = (house: House): Binding[] => [
-  bind(promotions, async (asked, caller) => {
+  bind(promotionsCall, async (asked, caller) => {
     const { rows } = house.database
     const reader = contentReader(caller, asked, house.now())
     const [counts, page] = await Promise.all([
@@ -36,7 +40,7 @@ export const promotionBindings = (house: House): Binding[] => [
     })
   }),
 
-  bind(promotionDetail, async (asked, caller) => {
+  bind(promotionDetailCall, async (asked, caller) => {
     const reader = contentReader(caller, asked, house.now())
     const promotion = await findPromotion(house.database.rows, reader, asked.id)
     if (!promotion) return refuse('promotion_unknown')

@@ -1,4 +1,4 @@
-import { promotionDetail, promotions } from '@oriel/contract/member/promotion'
+import { promotionDetailCall, promotionsCall } from '@oriel/contract/member/promotion'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDoor, SITE_TWO, type OpenDoor, type Request } from '../../testing/open-door.ts'
 
@@ -15,7 +15,7 @@ type Answer = {
   next: string | null
 }
 async function ask(request: Request = {}): Promise<Answer> {
-  const { status, body } = await door.say(promotions, request)
+  const { status, body } = await door.say(promotionsCall, request)
   expect([status, body.code]).toEqual([200, 100])
   return body.data as Answer
 }
@@ -52,7 +52,7 @@ describe('[S1.009] visitors browse promotions', () => {
       expect(list).toHaveLength(count)
       if (category !== 'all') expect(new Set(list.map((one) => one.category)).size).toBe(1)
     }
-    expect((await door.say(promotions, { body: { category: 'none' } })).status).toBe(422)
+    expect((await door.say(promotionsCall, { body: { category: 'none' } })).status).toBe(422)
   })
   test('a page at a time', async () => {
     const whole = (await ask()).list.map(({ id }) => id)
@@ -90,7 +90,7 @@ describe('the maximum is told', () => {
 
 describe('one offer', () => {
   test('comes with its text and its terms, in the reader’s language', async () => {
-    const { body } = await door.say(promotionDetail, {
+    const { body } = await door.say(promotionDetailCall, {
       headers: { lang: 'vi_VN' },
       body: { site_id: 1, id: (await first())?.id },
     })
@@ -105,7 +105,7 @@ describe('one offer', () => {
   })
   test('of another site is unknown here', async () => {
     const id = (await first({ host: SITE_TWO }))?.id
-    const { status, body } = await door.say(promotionDetail, { body: { id } })
+    const { status, body } = await door.say(promotionDetailCall, { body: { id } })
     expect([status, body.code]).toEqual([200, 101])
     expect(body.message).toBe('This offer does not exist or has ended.')
   })

@@ -1,9 +1,9 @@
 import { FORGOT_SMS_WAIT_S } from '@oriel/contract/limits'
 import {
-  recoveryCode,
-  recoveryStart,
-  transferReset,
-  transferVerify,
+  recoveryCodeCall,
+  recoveryStartCall,
+  transferResetCall,
+  transferVerifyCall,
 } from '@oriel/contract/member/recovery'
 import { done } from '@oriel/core/outcome'
 import { askForCode, resetPassword, takeCode, verifyMember } from '@oriel/domain/recovery'
@@ -12,7 +12,7 @@ import { fromOf } from '../../from.ts'
 import type { House } from '../../house.ts'
 
 export const recoveryBindings = (house: House): Binding[] => [
-  bind(transferVerify, async (input, caller) => {
+  bind(transferVerifyCall, async (input, caller) => {
     const { member_email: email, member_phone: phone } = input
     const proof = {
       site: caller.site,
@@ -24,21 +24,21 @@ export const recoveryBindings = (house: House): Binding[] => [
     return verifyMember(house, proof, fromOf(caller, {}), house.now())
   }),
 
-  bind(transferReset, async (input, caller) => {
+  bind(transferResetCall, async (input, caller) => {
     const { account, password, token } = input
     const wanted = { account, password, token, site: caller.site }
     const outcome = await resetPassword(house, wanted, fromOf(caller, {}), house.now())
     return outcome.ok ? done({}) : outcome
   }),
 
-  bind(recoveryStart, async ({ account, channel, captcha_token, captcha_answer }, caller) => {
+  bind(recoveryStartCall, async ({ account, channel, captcha_token, captcha_answer }, caller) => {
     const captcha = { token: captcha_token, answer: captcha_answer }
     const ask = { site: caller.site, account, channel, captcha }
     const outcome = await askForCode(house, ask, fromOf(caller, {}), house.now())
     return outcome.ok ? done({ wait_s: FORGOT_SMS_WAIT_S }) : outcome
   }),
 
-  bind(recoveryCode, async ({ account, code }, caller) =>
+  bind(recoveryCodeCall, async ({ account, code }, caller) =>
     takeCode(house, { account, code }, fromOf(caller, {}), house.now()),
   ),
 ]

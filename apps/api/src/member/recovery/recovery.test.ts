@@ -1,11 +1,11 @@
 import {
-  recoveryCode,
-  recoveryStart,
-  transferReset,
-  transferVerify,
+  recoveryCodeCall,
+  recoveryStartCall,
+  transferResetCall,
+  transferVerifyCall,
 } from '@oriel/contract/member/recovery'
-import { memberLayout } from '@oriel/contract/member/profile'
-import { realtimeTicket } from '@oriel/contract/member/realtime'
+import { memberLayoutCall } from '@oriel/contract/member/profile'
+import { realtimeTicketCall } from '@oriel/contract/member/realtime'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { CAST_PASSWORD, CAST_WITHDRAW_PASSWORD } from '@oriel/dev-world/cast'
 import { deliverMessage, readQueued, type Outgoing } from '@oriel/domain/message'
@@ -32,7 +32,7 @@ type Where = Pick<Request, 'host' | 'from'>
 
 /** With a captcha of its own, from an address of its own. */
 async function person(
-  call: typeof transferVerify | typeof recoveryStart,
+  call: typeof transferVerifyCall | typeof recoveryStartCall,
   body: Body,
   at: Where = {},
 ) {
@@ -45,15 +45,15 @@ async function person(
 }
 type Known = { account: string; phone: string }
 const verify = ({ account, phone }: Known, more: Body = {}, at: Where = {}) =>
-  person(transferVerify, { account, withdraw_password: PIN, member_phone: phone, ...more }, at)
-const reset = (body: Body) => door.say(transferReset, { from: somewhere(), body })
+  person(transferVerifyCall, { account, withdraw_password: PIN, member_phone: phone, ...more }, at)
+const reset = (body: Body) => door.say(transferResetCall, { from: somewhere(), body })
 async function tokenFor(member: Known): Promise<string> {
   const said = await verify(member)
   expect(code(said)).toBe('100')
   return (said.body.data as { token: string }).token
 }
 const guess = (account: string, given: string, from = somewhere()) =>
-  door.say(recoveryCode, { from, body: { account, code: given } })
+  door.say(recoveryCodeCall, { from, body: { account, code: given } })
 
 /** What the worker does: answers requests, brings messages out; gives what arrived. */
 async function letters(): Promise<Outgoing[]> {
@@ -75,13 +75,13 @@ async function letters(): Promise<Outgoing[]> {
   return arrived
 }
 async function codeFor(member: Known): Promise<string> {
-  expect(code(await person(recoveryStart, { account: member.account }))).toBe('100')
+  expect(code(await person(recoveryStartCall, { account: member.account }))).toBe('100')
   const own = (await letters()).filter(({ to }) => to === `+1${member.phone}`)
   return /\d{6}/.exec(own.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
 everyReason(
-  transferVerify,
+  transferVerifyCall,
   {
     verification_failed: () => verify({ account: 'nobody1', phone: '2025550100' }),
     verification_too_often: async () => {
@@ -117,7 +117,7 @@ everyReason(
 )
 
 everyReason(
-  transferReset,
+  transferResetCall,
   {
     reset_token_unknown: () => reset({ account: 'nobody1', password: NEW, token: 'x'.repeat(43) }),
     reset_token_other: async () => {
@@ -146,27 +146,27 @@ everyReason(
   },
 )
 
-everyReason(recoveryStart, {
+everyReason(recoveryStartCall, {
   recovery_too_often: async () => {
-    await person(recoveryStart, { account: 'nobody3' })
-    return person(recoveryStart, { account: 'nobody3' })
+    await person(recoveryStartCall, { account: 'nobody3' })
+    return person(recoveryStartCall, { account: 'nobody3' })
   },
-  verify_failed: () => person(recoveryStart, { account: 'nobody4', captcha_token: '' }),
-  verification_unreadable: () => person(recoveryStart, { account: ' ' }),
+  verify_failed: () => person(recoveryStartCall, { account: 'nobody4', captcha_token: '' }),
+  verification_unreadable: () => person(recoveryStartCall, { account: ' ' }),
   place_closed: async () => {
     const from = somewhere()
     const closed = { site_id: ORIEL, network: from }
     await door.database.rows.insertInto('closed_networks').values(closed).execute()
-    return person(recoveryStart, { account: 'nobody5' }, { from })
+    return person(recoveryStartCall, { account: 'nobody5' }, { from })
   },
   recovery_not_offered: async () => {
     const flags = { selfRecovery: false }
     const { host } = await siteBeside(door, 72, (site) => ({ flags: { ...site.flags, ...flags } }))
-    return person(recoveryStart, { account: 'nobody6' }, { host })
+    return person(recoveryStartCall, { account: 'nobody6' }, { host })
   },
 })
 
-everyReason(recoveryCode, {
+everyReason(recoveryCodeCall, {
   recovery_code_wrong: () => guess('nobody1', '123456'),
   verification_too_often: async () => {
     const from = somewhere()
@@ -252,12 +252,12 @@ describe('after a reset', () => {
   test('[A51] every session of the member is ended', async () => {
     const member = await guardedMember(door)
     const session = await door.signIn(member.account)
-    const says = (call: typeof memberLayout | typeof realtimeTicket) =>
+    const says = (call: typeof memberLayoutCall | typeof realtimeTicketCall) =>
       door.say(call, { member: session }).then(({ status }) => status)
-    expect([await says(memberLayout), await says(realtimeTicket)]).toEqual([200, 200])
+    expect([await says(memberLayoutCall), await says(realtimeTicketCall)]).toEqual([200, 200])
     const token = await tokenFor(member)
     expect(code(await reset({ account: member.account, password: NEW, token }))).toBe('100')
-    expect([await says(memberLayout), await says(realtimeTicket)]).toEqual([401, 401])
+    expect([await says(memberLayoutCall), await says(realtimeTicketCall)]).toEqual([401, 401])
   })
 
   test('a token sent twenty times at the same time sets one password', async () => {
@@ -279,12 +279,12 @@ describe('a forgotten password, by code', () => {
   test('[S9.025] answers the same for every account, with the seconds to wait', async () => {
     const member = await guardedMember(door)
     for (const account of [member.account, 'nobody7']) {
-      const said = await person(recoveryStart, { account, channel: 'mail' })
+      const said = await person(recoveryStartCall, { account, channel: 'mail' })
       expect([said.status, code(said), said.body.data]).toEqual([200, '100', { wait_s: 300 }])
     }
-    expect(code(await person(recoveryStart, { account: member.account }))).toBe('102')
+    expect(code(await person(recoveryStartCall, { account: member.account }))).toBe('102')
     door.wait(300_000)
-    expect(code(await person(recoveryStart, { account: member.account }))).toBe('100')
+    expect(code(await person(recoveryStartCall, { account: member.account }))).toBe('100')
   })
 
   test('the code gives a token for vx/reset, once', async () => {

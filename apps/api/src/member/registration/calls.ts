@@ -1,9 +1,9 @@
 import {
-  register,
-  registerBackground,
-  registerSettings,
-  registerSms,
-  registerVerification,
+  registerCall,
+  registerBackgroundCall,
+  registerSettingsCall,
+  registerSmsCall,
+  registerVerificationCall,
   type RegisterSettingWire,
 } from '@oriel/contract/member/registration'
 import { REGISTRATION_MIN_AGE_YEARS } from '@oriel/forms/limits'
@@ -22,7 +22,7 @@ import { checkFields, sendCode } from './check.ts'
 import { submitForm } from './submit.ts'
 
 export const registrationBindings = (house: House): Binding[] => [
-  bind(registerSettings, async (_input, { site }) => {
+  bind(registerSettingsCall, async (_input, { site }) => {
     const { rows } = house.database
     const asks = await listRegisterAsks(rows, site.id)
     const open = await listRecommendOpen(rows, site.id)
@@ -43,14 +43,14 @@ export const registrationBindings = (house: House): Binding[] => [
     })
   }),
 
-  bind(registerBackground, async () => {
+  bind(registerBackgroundCall, async () => {
     const base = welcomeBase('register')
     return done({ base, photo_path: `${base}-low-780.webp` })
   }),
 
-  bind(registerVerification, checkFields(house)),
-  bind(registerSms, sendCode(house)),
-  bind(register, submitForm(house)),
+  bind(registerVerificationCall, checkFields(house)),
+  bind(registerSmsCall, sendCode(house)),
+  bind(registerCall, submitForm(house)),
 ]
 
 function settingsWire(

@@ -1,4 +1,4 @@
-import type { registerSms, registerVerification } from '@oriel/contract/member/registration'
+import type { registerSmsCall, registerVerificationCall } from '@oriel/contract/member/registration'
 import { SMS_WAIT_S } from '@oriel/contract/limits'
 import { failuresWire } from '@oriel/contract/registration-effect'
 import { WIRE_NAMES } from '@oriel/contract/registration-names'
@@ -13,7 +13,7 @@ import type { House } from '../../house.ts'
 
 /** Looks at single fields of a form before it is submitted. */
 export const checkFields =
-  (house: House): Handler<typeof registerVerification> =>
+  (house: House): Handler<typeof registerVerificationCall> =>
   async (input, caller) => {
     const { proof, outcome } = await checkDetails(
       house,
@@ -34,7 +34,7 @@ export const checkFields =
 
 /** Sends the code that proves a phone. */
 export const sendCode =
-  (house: House): Handler<typeof registerSms> =>
+  (house: House): Handler<typeof registerSmsCall> =>
   async ({ member_phone: phone, currency, ...input }, caller) => {
     const { site, locale } = caller
     const ask = { given: givenProof(input), site, currency, phone, locale }

@@ -1,4 +1,8 @@
-import { register, registerSms, registerVerification } from '@oriel/contract/member/registration'
+import {
+  registerCall,
+  registerSmsCall,
+  registerVerificationCall,
+} from '@oriel/contract/member/registration'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { findMember, readPersonal } from '@oriel/domain/member'
 import { testKeys } from '@oriel/keys/testing/test-keys'
@@ -51,7 +55,7 @@ describe('races', { timeout: patient(RACE_TIMEOUT_MS) }, () => {
     const from = people.somewhere()
     const captcha = await people.captcha(from)
     const bodies = await Promise.all(FIFTY.map(() => people.body('USD', captcha)))
-    const said = await Promise.all(bodies.map((body) => door.say(register, { from, body })))
+    const said = await Promise.all(bodies.map((body) => door.say(registerCall, { from, body })))
     const codes = codesOf(said)
     expect(codes['100']).toBe(1)
     expect(Object.keys(codes).toSorted()).toEqual(['100', '224', '996'])
@@ -73,7 +77,10 @@ describe('races', { timeout: patient(RACE_TIMEOUT_MS) }, () => {
       FIFTY.map(async () => {
         const from = people.somewhere()
         const body = { member_phone: '0987000222', currency: 'VND' }
-        return door.say(registerSms, { from, body: { ...body, ...(await people.captcha(from)) } })
+        return door.say(registerSmsCall, {
+          from,
+          body: { ...body, ...(await people.captcha(from)) },
+        })
       }),
     )
     expect(codesOf(said)['100']).toBe(1)
@@ -141,7 +148,7 @@ describe('guessing codes of phones', () => {
 describe('text messages to many', () => {
   const ask = async (member_phone: string, from: string, currency = 'VND') => {
     const given = await people.captcha(from)
-    return door.say(registerSms, { from, body: { member_phone, currency, ...given } })
+    return door.say(registerSmsCall, { from, body: { member_phone, currency, ...given } })
   }
 
   test('[A60, A62] one address gets ten a day, whatever its x-forwarded-for says', async () => {
@@ -151,7 +158,7 @@ describe('text messages to many', () => {
     expect(codesOf(said)).toEqual({ '100': 10, '104': 2 })
     const given = { ...(await people.captcha(from)), currency: 'VND', member_phone: '0988000099' }
     const headers = { 'x-forwarded-for': '192.0.2.9' }
-    expect((await door.say(registerSms, { from, headers, body: given })).body.code).toBe(104)
+    expect((await door.say(registerSmsCall, { from, headers, body: given })).body.code).toBe(104)
   })
 
   test('[A60] one phone gets five a day, from any address', async () => {
@@ -188,7 +195,7 @@ describe('asking who is a member', () => {
     const from = people.somewhere()
     const proofOf = async () => {
       const body = { member_currency: 'THB', ...(await people.captcha(from)) }
-      const { body: said } = await door.say(registerVerification, { from, body })
+      const { body: said } = await door.say(registerVerificationCall, { from, body })
       return (said.data as { proof: string }).proof
     }
     let answers = 0
@@ -197,7 +204,7 @@ describe('asking who is a member', () => {
       for (let at = 0; at < 25; at += 1) {
         const member_phone = `08${hour}00000${10 + at}`
         const body = { member_currency: 'THB', proof, member_phone }
-        const { body: said } = await door.say(registerVerification, { from, body })
+        const { body: said } = await door.say(registerVerificationCall, { from, body })
         if (said.code !== 996) answers += 1
       }
       if (hour === 0) expect(answers).toBe(10)
@@ -210,7 +217,7 @@ describe('asking who is a member', () => {
     await people.submit('USD', { member_email: 'known@mail.example' })
     const ask = async (member_email: string) => {
       const body = { member_currency: 'USD', member_email }
-      const said = await door.say(registerVerification, { from: people.somewhere(), body })
+      const said = await door.say(registerVerificationCall, { from: people.somewhere(), body })
       const { trace_id: _, ...rest } = said.body
       return rest
     }
@@ -232,13 +239,13 @@ describe('fields that a visitor may not send', () => {
     const { member_account, ...rest } = await people.body('USD')
     const from = people.somewhere()
     const body = { ...rest, member_account, ...(await people.captcha(from)), ...extra }
-    expect((await door.say(register, { from, body })).status).toBe(422)
+    expect((await door.say(registerCall, { from, body })).status).toBe(422)
     expect(await findMember(door.database.rows, ORIEL, String(member_account))).toBeNull()
   })
 
   test('[A9] __proto__ changes no object', async () => {
     const text = `{"__proto__":{"polluted":1},${JSON.stringify(await people.body('USD')).slice(1)}`
-    expect((await door.say(register, { from: people.somewhere(), text })).status).toBe(422)
+    expect((await door.say(registerCall, { from: people.somewhere(), text })).status).toBe(422)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 

@@ -1,4 +1,8 @@
-import { register, registerSms, registerVerification } from '@oriel/contract/member/registration'
+import {
+  registerCall,
+  registerSmsCall,
+  registerVerificationCall,
+} from '@oriel/contract/member/registration'
 import { siteId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
 import { ORIEL } from '@oriel/dev-world/cast'
@@ -70,7 +74,7 @@ const DETAILS: Record<string, string> = {
 }
 
 everyReason(
-  register,
+  registerCall,
   {
     account_taken: () => people.submit('USD', { member_account: 'Sophia' }),
     name_taken: () => twice('RMB', { member_name: '王小明' }),
@@ -112,7 +116,7 @@ everyReason(
       const from = people.somewhere()
       const given = await people.captcha(from, 'register', siteId(2))
       const body = { ...(await people.body('USD')), ...given }
-      return door.say(register, { host: SITE_TWO, from, body })
+      return door.say(registerCall, { host: SITE_TWO, from, body })
     },
     place_closed: () => people.submit('USD', {}, { from: CLOSED_ADDRESS }),
     verify_failed: () => people.submit('USD', { answer: 'wrong' }),
@@ -162,11 +166,11 @@ async function check(body: Body, { currency = 'USD', host, from }: Checked = {})
   const site = host === SITE_TWO ? siteId(2) : ORIEL
   const given = await people.captcha(where.from, 'register', site)
   const asked = { member_currency: currency, ...given, ...body }
-  return door.say(registerVerification, { ...where, body: asked })
+  return door.say(registerVerificationCall, { ...where, body: asked })
 }
 
 everyReason(
-  registerVerification,
+  registerVerificationCall,
   {
     account_taken: () => check({ member_account: 'sophia' }),
     async name_taken() {
@@ -209,7 +213,7 @@ everyReason(
       const from = people.somewhere()
       const { proof } = (await check({}, { from })).body.data as { proof: string }
       const ask = (member_email: string) =>
-        door.say(registerVerification, {
+        door.say(registerVerificationCall, {
           from,
           body: { member_currency: 'USD', proof, member_email },
         })
@@ -225,11 +229,11 @@ everyReason(
 async function sms(body: Body, where: { host?: string; from?: string } = {}): Promise<Said> {
   const from = where.from ?? people.somewhere()
   const given = await people.captcha(from, 'register', where.host === POOR_HOST ? POOR : ORIEL)
-  return door.say(registerSms, { ...where, from, body: { currency: 'VND', ...given, ...body } })
+  return door.say(registerSmsCall, { ...where, from, body: { currency: 'VND', ...given, ...body } })
 }
 
 everyReason(
-  registerSms,
+  registerSmsCall,
   {
     verify_failed: () => sms({ member_phone: '0971000001', answer: 'wrong' }),
     async sms_too_soon() {

@@ -1,4 +1,4 @@
-import { register } from '@oriel/contract/member/registration'
+import { registerCall } from '@oriel/contract/member/registration'
 import { REGISTER_CODES } from '@oriel/contract/registration-reasons'
 import { failuresWire } from '@oriel/contract/registration-effect'
 import { reasonOfFailure } from '@oriel/forms/registration-reasons'
@@ -28,7 +28,7 @@ test.each(cases)(
     const from = people.somewhere()
     const form = toWire({ ...CASE_FORMS[currency], ...change })
     const given = { ...form, ...(await people.captcha(from)), member_currency: currency }
-    const said = await door.say(register, { from, body: given })
+    const said = await door.say(registerCall, { from, body: given })
     const failures = [...(message === null ? [] : [{ field, message }]), NOT_AGREED]
     expect(said.status).toBe(200)
     expect(said.body.data).toEqual({ failures: failuresWire(failures) })

@@ -1,11 +1,11 @@
-import { realtimeTicket } from '@oriel/contract/member/realtime'
+import { realtimeTicketCall } from '@oriel/contract/member/realtime'
 import {
-  register,
-  registerBackground,
-  registerSettings,
-  registerVerification,
+  registerCall,
+  registerBackgroundCall,
+  registerSettingsCall,
+  registerVerificationCall,
 } from '@oriel/contract/member/registration'
-import { serviceAgreement } from '@oriel/contract/member/agreement'
+import { serviceAgreementCall } from '@oriel/contract/member/agreement'
 import { CASE_ASKS, caseCurrencies } from '@oriel/forms/testing/field-cases'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { findAgent, setAgentState, type AgentState } from '@oriel/domain/introducer'
@@ -35,7 +35,7 @@ const rowOf = (account: string) =>
 
 describe('[S7.077] [S3.043] register settings', () => {
   test('each currency has its fields; the second flag for phones is theirs alone', async () => {
-    const { body } = await door.say(registerSettings, { body: { site_id: ORIEL } })
+    const { body } = await door.say(registerSettingsCall, { body: { site_id: ORIEL } })
     const { list } = body.data as { list: Record<string, unknown>[] }
     expect(
       list.find(({ name, currency }) => name === 'member_phone' && currency === 'VND'),
@@ -55,7 +55,7 @@ describe('[S7.077] [S3.043] register settings', () => {
   })
 
   test('the answer includes the rules of the site', async () => {
-    const { body } = await door.say(registerSettings)
+    const { body } = await door.say(registerSettingsCall)
     expect(body.data).toMatchObject({
       rules: { password_policy: 'classic', minimum_age: 18, today: '2026-03-01' },
     })
@@ -74,7 +74,7 @@ describe('[S7.077] [S3.043] register settings', () => {
 })
 
 test('[S7.021] [S3.061] the picture above the form', async () => {
-  const { body } = await door.say(registerBackground, { body: { template: 'H5_1' } })
+  const { body } = await door.say(registerBackgroundCall, { body: { template: 'H5_1' } })
   expect(body.data).toEqual({
     base: '/art/welcome/register',
     photo_path: '/art/welcome/register-low-780.webp',
@@ -82,7 +82,7 @@ test('[S7.021] [S3.061] the picture above the form', async () => {
 })
 
 test('[S7.078] [S3.062] the service agreements', async () => {
-  const { body } = await door.say(serviceAgreement)
+  const { body } = await door.say(serviceAgreementCall)
   const { list } = body.data as { list: unknown[] }
   expect(list).toHaveLength(1)
   expect(list[0]).toMatchObject({ version: 1, title: expect.any(String) })
@@ -112,7 +112,7 @@ describe('[S1.014] [S7.081] a visitor registers', () => {
     expect(binding).toMatch(/^__Host-sb=.*HttpOnly/)
     expect(device).toMatch(/^__Host-dev=/)
     const secrets = { token: data.token, binding: /=([^;]*)/.exec(binding ?? '')?.[1] ?? '' }
-    expect((await door.say(realtimeTicket, { member: secrets })).body.code).toBe(100)
+    expect((await door.say(realtimeTicketCall, { member: secrets })).body.code).toBe(100)
 
     const member = await findMember(door.database.rows, ORIEL, 'newada1')
     expect(member).toMatchObject({ id: data.member_id, currency: 'USD', language: 'vi_VN' })
@@ -212,11 +212,11 @@ describe('[S1.014] [S7.081] a visitor registers', () => {
   test('on the second site, in its own way', async () => {
     const from = people.somewhere()
     const given = await people.captcha(from, 'register', 2 as typeof ORIEL)
-    const { body: said } = await door.say(serviceAgreement, { host: SITE_TWO })
+    const { body: said } = await door.say(serviceAgreementCall, { host: SITE_TWO })
     const { list } = said.data as { list: { id: number; version: number }[] }
     const agreements = list.map(({ id, version }) => ({ id, version }))
     const body = { ...(await people.body('VND')), ...given, agreements, verify_code: '' }
-    const { body: answer } = await door.say(register, { host: SITE_TWO, from, body })
+    const { body: answer } = await door.say(registerCall, { host: SITE_TWO, from, body })
     expect(answer.code).toBe(100)
   })
 })
@@ -249,7 +249,7 @@ describe('no half member', () => {
 
 describe('[S7.079] verification before submitting', () => {
   const check = (body: Record<string, unknown>, from = people.somewhere()) =>
-    door.say(registerVerification, { from, body: { member_currency: 'USD', ...body } })
+    door.say(registerVerificationCall, { from, body: { member_currency: 'USD', ...body } })
 
   test('[S8.070] an account name is checked for everybody', async () => {
     expect((await check({ member_account: 'quiteFree', verification: 1 })).body).toMatchObject({

@@ -1,4 +1,8 @@
-import { editPassword, editProfile, memberProfile } from '@oriel/contract/member/profile'
+import {
+  editPasswordCall,
+  editProfileCall,
+  memberProfileCall,
+} from '@oriel/contract/member/profile'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { findMember, readPersonal } from '@oriel/domain/member'
 import { testKeys } from '@oriel/keys/testing/test-keys'
@@ -39,21 +43,21 @@ describe('[A38] a name that', () => {
 
   test.each(HARMFUL_NAMES)('%s is refused in the profile', async (_what, member_name) => {
     const member = await steps.somebody({ personal: {} })
-    expect(code(await member.say(editProfile, { member_name }))).toBe('201')
+    expect(code(await member.say(editProfileCall, { member_name }))).toBe('201')
     expect(await readPersonal(door.database.rows, testKeys, member.id)).toEqual({})
   })
 
   test('has NUL is malformed', async () => {
     expect((await people.submit('USD', { member_name: 'Ada\u0000' })).status).toBe(422)
     const member = await steps.somebody({ personal: {} })
-    expect((await member.say(editProfile, { member_name: 'Ada\u0000' })).status).toBe(422)
+    expect((await member.say(editProfileCall, { member_name: 'Ada\u0000' })).status).toBe(422)
   })
 
   test('is 10 kB long is malformed, and nothing of it reaches the log', async () => {
     const long = 'Overlong'.repeat(1_280)
     expect((await people.submit('USD', { member_name: long })).status).toBe(422)
     const member = await steps.somebody({ personal: {} })
-    expect((await member.say(editProfile, { member_name: long })).status).toBe(422)
+    expect((await member.say(editProfileCall, { member_name: long })).status).toBe(422)
     expect(JSON.stringify(door.lines)).not.toContain('Overlong')
   })
 })
@@ -79,7 +83,7 @@ describe('[A40] a password', () => {
     const member = await steps.somebody()
     const given = { old_password: PASSWORD, password, password_confirmation: password }
     // Letters alone are also on the list of what is guessed first.
-    expect(code(await member.say(editPassword, given))).toBeOneOf(['201', '203'])
+    expect(code(await member.say(editPasswordCall, given))).toBeOneOf(['201', '203'])
   })
 })
 
@@ -121,7 +125,7 @@ describe('[A43] the mail address', () => {
     const before = await door.database.rows.selectFrom('messages').select('id').execute()
     expect(code(await people.submit('USD', { member_email }))).toBe('206')
     const member = await steps.somebody({ personal: {} })
-    expect(code(await member.say(editProfile, { member_email }))).toBe('201')
+    expect(code(await member.say(editProfileCall, { member_email }))).toBe('201')
     const after = await door.database.rows.selectFrom('messages').select('id').execute()
     expect(after).toHaveLength(before.length)
   })
@@ -139,7 +143,7 @@ test.each([
 ])('[A10] refuses %j in a profile edit and changes nothing', async (extra) => {
   const member = await steps.somebody({ personal: {} })
   const before = await steps.row(member.id)
-  expect((await member.say(editProfile, { member_name: 'Ada', ...extra })).status).toBe(422)
+  expect((await member.say(editProfileCall, { member_name: 'Ada', ...extra })).status).toBe(422)
   expect(await steps.row(member.id)).toEqual(before)
-  expect((await member.say(memberProfile)).body.data).toMatchObject({ member_name: '' })
+  expect((await member.say(memberProfileCall)).body.data).toMatchObject({ member_name: '' })
 })

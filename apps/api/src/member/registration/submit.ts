@@ -1,4 +1,4 @@
-import type { register as registerCall } from '@oriel/contract/member/registration'
+import type { registerCall } from '@oriel/contract/member/registration'
 import { failuresWire } from '@oriel/contract/registration-effect'
 import { fromWire } from '@oriel/contract/registration-wire'
 import { done, refuse } from '@oriel/core/outcome'

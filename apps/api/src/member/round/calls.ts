@@ -1,4 +1,4 @@
-import { roundDetail, roundList, type RoundWire } from '@oriel/contract/member/round'
+import { roundDetailCall, roundListCall, type RoundWire } from '@oriel/contract/member/round'
 import { findGameType, gameTypes } from '@oriel/core/game-type'
 import { done, refuse } from '@oriel/core/outcome'
 import {
@@ -16,7 +16,7 @@ import type { House } from '../../house.ts'
 type RoundHouse = Pick<House, 'database' | 'now' | 'providers'>
 
 export const roundBindings = (house: RoundHouse): Binding[] => [
-  bind(roundList, async (asked, { session, locale }) => {
+  bind(roundListCall, async (asked, { session, locale }) => {
     const { memberId } = session
     const span = spanOf(asked, house.now())
     const type = gameTypes.find(({ code }) => code === asked.game_type)
@@ -39,7 +39,7 @@ export const roundBindings = (house: RoundHouse): Binding[] => [
     })
   }),
 
-  bind(roundDetail, async ({ gp_id: providerId, round_id: roundId }, { session, locale }) => {
+  bind(roundDetailCall, async ({ gp_id: providerId, round_id: roundId }, { session, locale }) => {
     // Whose it is, is known here: nobody else's round is ever asked for.
     const round = await findRound(house.database.rows, session.memberId, {
       providerId,

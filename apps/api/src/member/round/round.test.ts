@@ -1,4 +1,4 @@
-import { roundDetail, roundList } from '@oriel/contract/member/round'
+import { roundDetailCall, roundListCall } from '@oriel/contract/member/round'
 import { newId, type MemberId } from '@oriel/core/id'
 import { dayOf } from '@oriel/core/time'
 import { saveGames, saveProviders } from '@oriel/domain/games'
@@ -79,12 +79,12 @@ type Page = {
   providers: unknown[]
 }
 async function ask(body: object = {}, member: Request['member'] = sophia): Promise<Page> {
-  const said = await door.say(roundList, { member, body })
+  const said = await door.say(roundListCall, { member, body })
   expect(said.body.code).toBe(100)
   return said.body.data as Page
 }
 const detail = (body: object, member: Request['member'] = sophia) =>
-  door.say(roundDetail, { member, body })
+  door.say(roundDetailCall, { member, body })
 
 describe('the list', () => {
   test('has pages that follow each other, and totals of all of them', async () => {
@@ -141,7 +141,7 @@ describe('the list', () => {
   test.each([{ count: 51 }, { from: 'yesterday' }, { from: '2026-13-40' }, { gp_id: 7 }])(
     'refuses the invalid query %o',
     async (body) => {
-      expect((await door.say(roundList, { member: sophia, body })).status).toBe(422)
+      expect((await door.say(roundListCall, { member: sophia, body })).status).toBe(422)
     },
   )
 })
@@ -161,9 +161,9 @@ describe('rounds of another member', () => {
   })
 
   test('are refused without a sign-in', async () => {
-    expect((await door.say(roundList)).body.code).toBe(401)
+    expect((await door.say(roundListCall)).body.code).toBe(401)
     const body = { gp_id: HERE, round_id: 'r-1' }
-    expect((await door.say(roundDetail, { body })).body.code).toBe(401)
+    expect((await door.say(roundDetailCall, { body })).body.code).toBe(401)
   })
 })
 
@@ -193,7 +193,7 @@ describe('one round', () => {
     Object.assign(provider.port, { roundDetail: real })
   })
 
-  everyReason(roundDetail, {
+  everyReason(roundDetailCall, {
     round_unknown: () => detail({ gp_id: HERE, round_id: 'nothing' }),
     provider_away: async () => {
       provider.isAway = true

@@ -1,13 +1,13 @@
 import {
-  doubleValidation,
-  handOver,
+  doubleValidationCall,
+  handOverCall,
   LOGIN_HEADER,
-  login,
-  loginHeader,
-  logout,
-  sessionList,
-  skipQuestion,
-  takeHandOver as takeHandOverCall,
+  loginCall,
+  loginHeaderCall,
+  logoutCall,
+  sessionListCall,
+  skipQuestionCall,
+  takeHandOverCall,
   type LoginStepWire,
 } from '@oriel/contract/member/session'
 import { done, refuse } from '@oriel/core/outcome'
@@ -31,11 +31,11 @@ import type { House } from '../../house.ts'
 import { signedInWire } from './wire.ts'
 
 export const sessionBindings = (house: House): Binding[] => [
-  bind(loginHeader, async (_input, { site }) =>
+  bind(loginHeaderCall, async (_input, { site }) =>
     done({ header: await issueLoginHeader(house.database, site.id, house.now()) }),
   ),
 
-  bind(login, async (input, caller) => {
+  bind(loginCall, async (input, caller) => {
     const attempt = {
       account: input.account,
       password: input.password,
@@ -49,7 +49,7 @@ export const sessionBindings = (house: House): Binding[] => [
     return refuse('different_device', stepWire(outcome.told as Asked))
   }),
 
-  bind(doubleValidation, async (input, caller) => {
+  bind(doubleValidationCall, async (input, caller) => {
     const given = {
       id: input.member_login_id,
       answer: input.answer,
@@ -59,18 +59,18 @@ export const sessionBindings = (house: House): Binding[] => [
     return outcome.ok ? done(signedInWire(caller, outcome.value)) : outcome
   }),
 
-  bind(skipQuestion, async (input, { site }) => {
+  bind(skipQuestionCall, async (input, { site }) => {
     const outcome = await skipStep(house, input.member_login_id, site.id, house.now())
     return outcome.ok ? done(stepWire(outcome.value)) : outcome
   }),
 
-  bind(logout, async (_input, caller) => {
+  bind(logoutCall, async (_input, caller) => {
     await endSession(house.database, caller.session.id, house.now())
     caller.keep(BINDING_COOKIE, '', 0)
     return done({})
   }),
 
-  bind(sessionList, async ({ after, count }, { session }) => {
+  bind(sessionListCall, async ({ after, count }, { session }) => {
     // One more than asked for tells whether there is another page.
     const page = { after: after ?? null, limit: count + 1 }
     const found = await listSessions(house.database.rows, session.memberId, page)
@@ -79,7 +79,7 @@ export const sessionBindings = (house: House): Binding[] => [
     return done({ list: list.map((one) => pastWire(one, session.id)), next })
   }),
 
-  bind(handOver, async (_input, { session }) => {
+  bind(handOverCall, async (_input, { session }) => {
     const { database, keys } = house
     return done({ enc: await issueHandOver(database, keys, session, 'hand_over', house.now()) })
   }),

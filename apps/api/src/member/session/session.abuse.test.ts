@@ -1,5 +1,10 @@
 import { allCalls } from '@oriel/contract/calls'
-import { handOver, logout, skipQuestion, takeHandOver } from '@oriel/contract/member/session'
+import {
+  handOverCall,
+  logoutCall,
+  skipQuestionCall,
+  takeHandOverCall,
+} from '@oriel/contract/member/session'
 import { fingerprintOf, hashSecret, type SessionSecrets } from '@oriel/domain/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { code, openDoor, SITE_TWO, type OpenDoor, type Said } from '../../testing/open-door.ts'
@@ -36,7 +41,7 @@ describe('[A51] the secrets of a session open no member call', () => {
   test('after logout, which its sockets are notified of', async () => {
     const visitor = await signedIn()
     const secrets = visitor.secrets()
-    expect(code(await visitor.say(logout))).toBe('100')
+    expect(code(await visitor.say(logoutCall))).toBe('100')
     expect(await statuses(secrets)).toEqual([401])
     const ended = fingerprint(secrets.token)
     expect((await endedNews()).at(-1)).toMatchObject({ fingerprint: '', ended })
@@ -75,8 +80,9 @@ test('[A52] a token without its cookie, or with another one, opens no call for m
 
 describe('a code of a hand-over', () => {
   const codeFor = async (visitor: Visitor): Promise<string> =>
-    ((await visitor.say(handOver)).body.data as { enc: string }).enc
-  const take = (enc: string, visitor = steps.visitor()) => visitor.say(takeHandOver, { code: enc })
+    ((await visitor.say(handOverCall)).body.data as { enc: string }).enc
+  const take = (enc: string, visitor = steps.visitor()) =>
+    visitor.say(takeHandOverCall, { code: enc })
   /** All that is told, but for its number. */
   const seen = ({ status, headers, body }: Said): string =>
     JSON.stringify([status, { ...body, trace_id: '' }, Object.keys(headers).toSorted()])
@@ -134,7 +140,7 @@ test('[A57] skipping a hundred times, or with ids of other members, gives no ses
   const asked = (await visitor.login('tanawat')).body.data as { member_login_id: string }
   const codes = new Set<string>()
   for (let times = 0; times < 100; times += 1) {
-    const said = await visitor.say(skipQuestion, { member_login_id: asked.member_login_id })
+    const said = await visitor.say(skipQuestionCall, { member_login_id: asked.member_login_id })
     codes.add(code(said))
     expect(said.headers['set-cookie']).toBeUndefined()
     expect(JSON.stringify(said.body)).not.toContain('token')

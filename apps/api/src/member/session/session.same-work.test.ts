@@ -1,4 +1,4 @@
-import { LOGIN_HEADER, login } from '@oriel/contract/member/session'
+import { LOGIN_HEADER, loginCall } from '@oriel/contract/member/session'
 import { openDatabase } from '@oriel/db/database'
 import { loginPass, makeMembers } from '@oriel/dev-world/testing/sign-ins'
 import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
@@ -53,7 +53,11 @@ async function signInAs(account: string, password: string) {
   const { header, captcha_token, answer } = pass
   work.length = 0
   const body = { account, password, captcha_token, answer }
-  const { body: said } = await door.say(login, { from, body, headers: { [LOGIN_HEADER]: header } })
+  const { body: said } = await door.say(loginCall, {
+    from,
+    body,
+    headers: { [LOGIN_HEADER]: header },
+  })
   return { code: said.code, message: said.message, work: [...work] }
 }
 

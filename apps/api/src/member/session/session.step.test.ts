@@ -1,4 +1,4 @@
-import { doubleValidation, skipQuestion } from '@oriel/contract/member/session'
+import { doubleValidationCall, skipQuestionCall } from '@oriel/contract/member/session'
 import { CAST_WITHDRAW_PASSWORD, SECOND } from '@oriel/dev-world/cast'
 import { confirmTotp, codeAt, startTotp, stepOf } from '@oriel/domain/totp'
 import { expectDone } from '@oriel/core/outcome'
@@ -68,27 +68,27 @@ describe('[S3.052, S3.004, S9.023] double validation', () => {
       const { member_login_id } = await open(visitor)
       const asked: (readonly [string, string | undefined])[] = []
       for (let skips = 0; skips < 3; skips += 1) {
-        const said = await visitor.say(skipQuestion, { member_login_id })
+        const said = await visitor.say(skipQuestionCall, { member_login_id })
         asked.push([code(said), (said.body.data as { question?: string } | null)?.question])
         expect(JSON.stringify(said.body)).not.toContain('token')
       }
       expect(asked.map(([one]) => one)).toEqual(['100', '100', '998'])
       expect(new Set(asked.map(([, one]) => one)).size).toBe(3)
-      expect(code(await visitor.say(skipQuestion, { member_login_id }))).toBe('101')
+      expect(code(await visitor.say(skipQuestionCall, { member_login_id }))).toBe('101')
       expect((await visitor.ticket()).status).toBe(401)
     })
   })
 
   everyReason(
-    skipQuestion,
+    skipQuestionCall,
     {
-      login_step_unknown: () => stranger().say(skipQuestion, { member_login_id: 'guessed' }),
+      login_step_unknown: () => stranger().say(skipQuestionCall, { member_login_id: 'guessed' }),
       step_failed: async () => {
         const visitor = stranger()
         const { member_login_id } = await open(visitor)
         for (let skips = 0; skips < 2; skips += 1)
-          await visitor.say(skipQuestion, { member_login_id })
-        return visitor.say(skipQuestion, { member_login_id })
+          await visitor.say(skipQuestionCall, { member_login_id })
+        return visitor.say(skipQuestionCall, { member_login_id })
       },
     },
     { login_step_unknown: '[S8.050]' },
@@ -121,7 +121,7 @@ describe('[S3.052, S3.004, S9.023] double validation', () => {
   })
 
   everyReason(
-    doubleValidation,
+    doubleValidationCall,
     {
       login_step_unknown: () => answer(stranger(), 'guessed', 'x'),
       account_disabled: async () => {

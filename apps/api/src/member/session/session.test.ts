@@ -1,5 +1,11 @@
-import { handOver, login, logout, sessionList, takeHandOver } from '@oriel/contract/member/session'
-import { realtimeTicket } from '@oriel/contract/member/realtime'
+import {
+  handOverCall,
+  loginCall,
+  logoutCall,
+  sessionListCall,
+  takeHandOverCall,
+} from '@oriel/contract/member/session'
+import { realtimeTicketCall } from '@oriel/contract/member/realtime'
 import { CAST_PASSWORD, ORIEL, SECOND } from '@oriel/dev-world/cast'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { castMember } from '../../testing/cast-member.ts'
@@ -52,11 +58,11 @@ describe('[S7.064, S7.065, S3.049, S3.050, S3.051] signing in', () => {
     await visitor.login('sophia')
     const { token, binding } = visitor.secrets()
     for (const member of [{ token }, { binding }, { token, binding: 'x' }]) {
-      expect((await door.say(realtimeTicket, { member })).status).toBe(401)
+      expect((await door.say(realtimeTicketCall, { member })).status).toBe(401)
     }
     const member = { token, binding }
-    expect((await door.say(realtimeTicket, { member, host: SITE_TWO })).status).toBe(401)
-    expect((await door.say(realtimeTicket, { member })).status).toBe(200)
+    expect((await door.say(realtimeTicketCall, { member, host: SITE_TWO })).status).toBe(401)
+    expect((await door.say(realtimeTicketCall, { member })).status).toBe(200)
   })
 
   test('[A62] ignores the address in the body; the audit trail has the real one', async () => {
@@ -92,7 +98,7 @@ const wrong = (account: string, visitor: Visitor = steps.visitor()) =>
   visitor.login(account, 'wrong1')
 
 everyReason(
-  login,
+  loginCall,
   {
     account_error: () => wrong('sophia'),
     account_disabled: () => steps.visitor().login('goneaway'),
@@ -187,16 +193,16 @@ describe('[S7.066] signing out', () => {
     const visitor = steps.visitor()
     await visitor.login('sophia')
     const { token, binding } = visitor.secrets()
-    const said = await visitor.say(logout)
+    const said = await visitor.say(logoutCall)
     expect(code(said)).toBe('100')
     expect(said.headers['set-cookie']).toContain(
       '__Host-sb=; Path=/; Max-Age=0; SameSite=Strict; Secure; HttpOnly',
     )
-    expect((await door.say(realtimeTicket, { member: { token, binding } })).status).toBe(401)
+    expect((await door.say(realtimeTicketCall, { member: { token, binding } })).status).toBe(401)
   })
 
   test('needs a session', async () => {
-    expect((await steps.visitor().say(logout)).status).toBe(401)
+    expect((await steps.visitor().say(logoutCall)).status).toBe(401)
   })
 })
 
@@ -206,14 +212,14 @@ describe('sessions are listed', () => {
     await steps.visitor().login('meilin')
     await door.database.rows.deleteFrom('member_networks').execute()
     for (let times = 0; times < 3; times += 1) await visitor.login('minhkhoa')
-    const page = (await visitor.say(sessionList, { count: 2 })).body.data as {
+    const page = (await visitor.say(sessionListCall, { count: 2 })).body.data as {
       list: Record<string, unknown>[]
       next: string
     }
     expect(page.list).toHaveLength(2)
     expect(page.list[0]).toMatchObject({ is_current: true, ip: '203.0.113.66', ended_at: null })
     expect(page.list[1]).toMatchObject({ is_current: false, ended_because: 'elsewhere' })
-    const more = await visitor.say(sessionList, { count: 2, after: page.next })
+    const more = await visitor.say(sessionListCall, { count: 2, after: page.next })
     const ids = (more.body.data as typeof page).list.map(({ id }) => id)
     expect(ids).not.toContain(page.list[1]?.['id'])
   })
@@ -221,14 +227,14 @@ describe('sessions are listed', () => {
 
 describe('hand-over', () => {
   const codeFor = async (visitor: Visitor): Promise<string> =>
-    ((await visitor.say(handOver)).body.data as { enc: string }).enc
+    ((await visitor.say(handOverCall)).body.data as { enc: string }).enc
 
   test('[A53] a code signs in one of twenty windows that use it at the same time', async () => {
     const visitor = steps.visitor()
     await visitor.login('sophia')
     const enc = await codeFor(visitor)
     const windows = Array.from({ length: 20 }, () => steps.visitor())
-    const said = await Promise.all(windows.map((one) => one.say(takeHandOver, { code: enc })))
+    const said = await Promise.all(windows.map((one) => one.say(takeHandOverCall, { code: enc })))
     expect(said.filter((one) => code(one) === '100')).toHaveLength(1)
     expect(said.filter((one) => code(one) === '101')).toHaveLength(19)
     expect(said.find((one) => code(one) === '100')?.body.data).toMatchObject({
@@ -242,19 +248,19 @@ describe('hand-over', () => {
     await visitor.login('sophia')
     const [first, second] = [await codeFor(visitor), await codeFor(visitor)]
     const foreign = steps.visitor({ host: SITE_TWO })
-    expect(code(await foreign.say(takeHandOver, { code: first }))).toBe('101')
+    expect(code(await foreign.say(takeHandOverCall, { code: first }))).toBe('101')
     const bytes = Buffer.from(first, 'base64url')
     for (let at = 0; at < bytes.length; at += 7) {
       const flipped = Buffer.from(bytes)
       flipped[at] = (flipped[at] ?? 0) ^ 1
-      const said = await visitor.say(takeHandOver, { code: flipped.toString('base64url') })
+      const said = await visitor.say(takeHandOverCall, { code: flipped.toString('base64url') })
       expect({ ...said.body, trace_id: '' }).toMatchObject({ code: 101, data: null })
     }
-    await visitor.say(logout)
-    expect(code(await steps.visitor().say(takeHandOver, { code: second }))).toBe('101')
+    await visitor.say(logoutCall)
+    expect(code(await steps.visitor().say(takeHandOverCall, { code: second }))).toBe('101')
   })
 
-  everyReason(takeHandOver, {
-    hand_over_failed: () => steps.visitor().say(takeHandOver, { code: 'made up' }),
+  everyReason(takeHandOverCall, {
+    hand_over_failed: () => steps.visitor().say(takeHandOverCall, { code: 'made up' }),
   })
 })

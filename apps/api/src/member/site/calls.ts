@@ -1,4 +1,4 @@
-import { siteDetail, siteLogos } from '@oriel/contract/member/site'
+import { siteDetailCall, siteLogosCall } from '@oriel/contract/member/site'
 import { symbolOf } from '@oriel/core/currency'
 import { done } from '@oriel/core/outcome'
 import { pictureShapes, pictureSubject } from '@oriel/core/picture'
@@ -9,7 +9,7 @@ import type { House } from '../../house.ts'
 import { pictureAddress } from '../../picture-address.ts'
 
 export const siteBindings = (house: House): Binding[] => [
-  bind(siteDetail, async (_input, { site }) =>
+  bind(siteDetailCall, async (_input, { site }) =>
     done({
       id: site.id,
       code: site.code,
@@ -37,7 +37,7 @@ export const siteBindings = (house: House): Binding[] => [
       icon_service_url: site.flags.iconServiceUrl,
     }),
   ),
-  bind(siteLogos, async (_input, { site }) =>
+  bind(siteLogosCall, async (_input, { site }) =>
     done({
       web_logo_list: site.logos.map(({ kind, photoPath }) => ({
         kind,

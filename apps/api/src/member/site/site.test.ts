@@ -1,4 +1,4 @@
-import { siteDetail, siteLogos } from '@oriel/contract/member/site'
+import { siteDetailCall, siteLogosCall } from '@oriel/contract/member/site'
 import { siteId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
 import { ORIEL } from '@oriel/dev-world/cast'
@@ -32,7 +32,7 @@ afterAll(() => door.close())
 type Data = Record<string, unknown>
 
 async function detailOf(host: string): Promise<Data> {
-  const { status, body } = await door.say(siteDetail, { host })
+  const { status, body } = await door.say(siteDetailCall, { host })
   expect([status, body.code]).toEqual([200, 100])
   return body.data as Data
 }
@@ -67,7 +67,7 @@ describe('site detail', () => {
     expect((await detailOf(SITE_ONE))['id']).toBe(1)
     expect((await detailOf(SITE_TWO))['id']).toBe(2)
     for (const site_id of ['1', 1.5, 0, -1, true]) {
-      expect((await door.say(siteDetail, { body: { site_id } })).status).toBe(422)
+      expect((await door.say(siteDetailCall, { body: { site_id } })).status).toBe(422)
     }
   })
 
@@ -127,5 +127,5 @@ test('[S7.012] [S3.054] POST /arks/web/logos {site_id} gives web_logo_list with 
     { kind: 'icon', photo_path: '/brand/icon.svg' },
     { kind: 'mobile', photo_path: '/brand/logo.svg' },
   ])
-  expect((await door.say(siteLogos, { host: SITE_TWO, body: { site_id: 1 } })).status).toBe(403)
+  expect((await door.say(siteLogosCall, { host: SITE_TWO, body: { site_id: 1 } })).status).toBe(403)
 })

@@ -1,4 +1,4 @@
-import { modelSponsor } from '@oriel/contract/member/sponsor'
+import { modelSponsorCall } from '@oriel/contract/member/sponsor'
 import { done } from '@oriel/core/outcome'
 import { listSponsors } from '@oriel/domain/sponsor'
 import { bind, type Binding } from '../../bind.ts'
@@ -7,7 +7,7 @@ import { pictureAddress } from '../../picture-address.ts'
 import { contentReader } from '../../reader.ts'
 
 export const sponsorBindings = (house: House): Binding[] => [
-  bind(modelSponsor, async (asked, caller) => {
+  bind(modelSponsorCall, async (asked, caller) => {
     const reader = contentReader(caller, asked, house.now())
     const sponsors = await listSponsors(house.database.rows, reader)
     return done({

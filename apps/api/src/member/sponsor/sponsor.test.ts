@@ -1,4 +1,4 @@
-import { modelSponsor } from '@oriel/contract/member/sponsor'
+import { modelSponsorCall } from '@oriel/contract/member/sponsor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDoor, SITE_TWO, type OpenDoor, type Request } from '../../testing/open-door.ts'
 
@@ -10,7 +10,7 @@ afterAll(() => door.close())
 
 type Sponsor = { id: number; name: string; url: string | null }
 const list = async (request: Request = {}) => {
-  const { body } = await door.say(modelSponsor, request)
+  const { body } = await door.say(modelSponsorCall, request)
   expect(body.code).toBe(100)
   return (body.data as { list: Sponsor[] }).list
 }

@@ -1,4 +1,4 @@
-import { checkSportAddress, sportQuickBet } from '@oriel/contract/member/sport'
+import { checkSportAddressCall, sportQuickBetCall } from '@oriel/contract/member/sport'
 import { done, refuse } from '@oriel/core/outcome'
 import { checkQuickBet, openQuickBet } from '@oriel/domain/sport'
 import { bind, type Binding } from '../../bind.ts'
@@ -9,7 +9,7 @@ import type { House } from '../../house.ts'
 const LOBBY = '/close'
 
 export const sportBindings = (house: House): Binding[] => [
-  bind(sportQuickBet, async ({ currency, support_device: device }, caller) => {
+  bind(sportQuickBetCall, async ({ currency, support_device: device }, caller) => {
     const { session } = caller
     const { rows } = house.database
     // Whose money it is says the session; a page may know no better, but not differently.
@@ -33,7 +33,7 @@ export const sportBindings = (house: House): Binding[] => [
     return done({ detail: { url, gp_id: providerId } })
   }),
 
-  bind(checkSportAddress, async ({ url }, { session }) => {
+  bind(checkSportAddressCall, async ({ url }, { session }) => {
     const { database, keys } = house
     const checked = await checkQuickBet({ rows: database.rows, keys }, session.id, url, house.now())
     return checked.ok ? done({ gp_id: checked.value.providerId }) : checked

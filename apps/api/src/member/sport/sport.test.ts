@@ -1,4 +1,4 @@
-import { checkSportAddress, sportQuickBet } from '@oriel/contract/member/sport'
+import { checkSportAddressCall, sportQuickBetCall } from '@oriel/contract/member/sport'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { saveGames, saveMaintenance, saveProviders, saveSiteGames } from '@oriel/domain/games'
 import {
@@ -59,12 +59,12 @@ type Detail = { detail: { url: string; gp_id: string } }
 const somebody = () => memberSteps(door).somebody()
 type Somebody = Awaited<ReturnType<typeof somebody>>
 const open = async (member: Somebody, body: Record<string, unknown> = {}): Promise<Detail> => {
-  const said = await member.say(sportQuickBet, body)
+  const said = await member.say(sportQuickBetCall, body)
   expect([said.status, said.body.code]).toEqual([200, 100])
   return said.body.data as Detail
 }
 const check = (member: Somebody, url: string): Promise<Said> =>
-  member.say(checkSportAddress, { url })
+  member.say(checkSportAddressCall, { url })
 
 describe('POST /arks/web/game-providers/sport-quickbet-url', () => {
   test('answers detail.url and detail.gp_id [S3.053] [S7.043]', async () => {
@@ -87,14 +87,14 @@ describe('POST /arks/web/game-providers/sport-quickbet-url', () => {
     const member = await somebody()
     await open(member, { domain: 'evil.example' })
     expect(new URL(launched.at(-1)?.lobbyUrl ?? '').hostname).toBe('oriel.localhost')
-    expect((await member.say(sportQuickBet, { currency: 'VND' })).body.code).toBe(101)
-    expect((await member.say(sportQuickBet, { site_id: 2 })).status).toBe(403)
+    expect((await member.say(sportQuickBetCall, { currency: 'VND' })).body.code).toBe(101)
+    expect((await member.say(sportQuickBetCall, { site_id: 2 })).status).toBe(403)
   })
 
   test('needs a member, as does the check', async () => {
-    expect((await door.say(sportQuickBet)).status).toBe(401)
+    expect((await door.say(sportQuickBetCall)).status).toBe(401)
     expect(
-      (await door.say(checkSportAddress, { body: { url: 'https://x.example/' } })).status,
+      (await door.say(checkSportAddressCall, { body: { url: 'https://x.example/' } })).status,
     ).toBe(401)
   })
 
@@ -109,7 +109,7 @@ describe('POST /arks/web/game-providers/sport-quickbet-url', () => {
     await saveLink(database.rows, { providerId: 'GPSE', operator: 'other', ...link }, NOON)
     await saveSiteGames(database, ORIEL, { typeIds: [4], providerIds: ['GPOS', 'GPSE'] })
     // The house has no way to it here, and does not quietly take another.
-    expect((await (await somebody()).say(sportQuickBet)).body.code).toBe(102)
+    expect((await (await somebody()).say(sportQuickBetCall)).body.code).toBe(102)
   })
 })
 
@@ -134,9 +134,9 @@ describe('an address is valid only for the session that it was given to [S7.044]
     const member = await somebody()
     const { url } = (await open(member)).detail
     const later = await memberSteps(door).sessionOf(member.id)
-    expect((await door.say(checkSportAddress, { member: later, body: { url } })).body.code).toBe(
-      101,
-    )
+    expect(
+      (await door.say(checkSportAddressCall, { member: later, body: { url } })).body.code,
+    ).toBe(101)
   })
 
   test('refuses an address older than a minute, by the clock of the database', async () => {
@@ -173,34 +173,34 @@ const often = async (ask: () => Promise<Said>): Promise<Said> => {
   return ask()
 }
 
-everyReason(sportQuickBet, {
-  currency_not_offered: async () => (await somebody()).say(sportQuickBet, { currency: 'THB' }),
+everyReason(sportQuickBetCall, {
+  currency_not_offered: async () => (await somebody()).say(sportQuickBetCall, { currency: 'THB' }),
   sport_unknown: async () => {
     await saveSiteGames(door.database, ORIEL, { typeIds: [4], providerIds: [] })
-    return (await somebody()).say(sportQuickBet)
+    return (await somebody()).say(sportQuickBetCall)
   },
   sport_unreachable: async () => {
     isAnswering = 'silent'
     const member = await somebody()
-    expect((await member.say(sportQuickBet)).body.code).toBe(103)
+    expect((await member.say(sportQuickBetCall)).body.code).toBe(103)
     isAnswering = 'refuses'
-    return member.say(sportQuickBet)
+    return member.say(sportQuickBetCall)
   },
   sport_too_often: async () => {
     const member = await somebody()
-    return often(() => member.say(sportQuickBet))
+    return often(() => member.say(sportQuickBetCall))
   },
   maintenance: async () => {
     const startsAt = new Date(NOON.getTime() - 1_000)
     const endsAt = new Date(NOON.getTime() + 3_600_000)
     await saveMaintenance(door.database, { providerId: 'GPOS', typeId: 4, startsAt, endsAt })
-    const said = await (await somebody()).say(sportQuickBet)
+    const said = await (await somebody()).say(sportQuickBetCall)
     expect(said.body.data).toMatchObject({ start_at: expect.any(String) })
     await door.database.rows.deleteFrom('game_maintenances').execute()
     return said
   },
 })
-everyReason(checkSportAddress, {
+everyReason(checkSportAddressCall, {
   sport_address_refused: async () => check(await somebody(), 'https://studio.example/quick-bet'),
   sport_too_often: async () => {
     const member = await somebody()

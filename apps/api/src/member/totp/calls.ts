@@ -1,4 +1,9 @@
-import { confirmTotp, removeTotp, startTotp, totpState } from '@oriel/contract/member/totp'
+import {
+  confirmTotpCall,
+  removeTotpCall,
+  startTotpCall,
+  totpStateCall,
+} from '@oriel/contract/member/totp'
 import { done } from '@oriel/core/outcome'
 import { confirmOwnTotp, hasTotp, removeOwnTotp, startOwnTotp } from '@oriel/domain/totp'
 import { bind, type Binding } from '../../bind.ts'
@@ -6,21 +11,21 @@ import type { MemberCaller } from '../../caller.ts'
 import type { House } from '../../house.ts'
 
 export const totpBindings = (house: House): Binding[] => [
-  bind(totpState, async (_input, { session }) =>
+  bind(totpStateCall, async (_input, { session }) =>
     done({ is_set: await hasTotp(house.database.rows, session.memberId) }),
   ),
 
-  bind(startTotp, async ({ password }, caller) => {
+  bind(startTotpCall, async ({ password }, caller) => {
     const wanted = { password, issuer: caller.site.name }
     return startOwnTotp(house, whoOf(caller), wanted, house.now())
   }),
 
-  bind(confirmTotp, async ({ code }, caller) => {
+  bind(confirmTotpCall, async ({ code }, caller) => {
     const outcome = await confirmOwnTotp(house, whoOf(caller), code, house.now())
     return outcome.ok ? done({}) : outcome
   }),
 
-  bind(removeTotp, async (input, caller) => {
+  bind(removeTotpCall, async (input, caller) => {
     const outcome = await removeOwnTotp(house, whoOf(caller), input, house.now())
     return outcome.ok ? done({}) : outcome
   }),

@@ -1,4 +1,9 @@
-import { confirmTotp, removeTotp, startTotp, totpState } from '@oriel/contract/member/totp'
+import {
+  confirmTotpCall,
+  removeTotpCall,
+  startTotpCall,
+  totpStateCall,
+} from '@oriel/contract/member/totp'
 import { CAST_PASSWORD } from '@oriel/dev-world/cast'
 import { codeAt, stepOf } from '@oriel/domain/totp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -24,18 +29,18 @@ beforeEach(async () => {
 })
 
 const isSet = async (owner: KeyOwner): Promise<unknown> =>
-  dataOf<typeof totpState>(await owner.say(totpState)).is_set
+  dataOf<typeof totpStateCall>(await owner.say(totpStateCall)).is_set
 
 /** The app has the secret; its code now, or some steps later. */
 async function started(account = 'sophia') {
   const owner = await keyOwner(door, account)
-  const { secret, address } = dataOf<typeof startTotp>(await owner.say(startTotp, RIGHT))
+  const { secret, address } = dataOf<typeof startTotpCall>(await owner.say(startTotpCall, RIGHT))
   const codeNow = (later = 0) => codeAt(fromBase32(secret), stepOf(door.now()) + later)
   return { owner, secret, address, codeNow }
 }
 async function withTotp(account = 'sophia') {
   const app = await started(account)
-  dataOf(await app.owner.say(confirmTotp, { code: app.codeNow() }))
+  dataOf(await app.owner.say(confirmTotpCall, { code: app.codeNow() }))
   return app
 }
 
@@ -50,7 +55,7 @@ describe('an authenticator app', () => {
     expect(code(await visitor.login('sophia'))).toBe('100')
     const again = await keyOwner(door, 'sophia')
     const halves = `${codeNow().slice(0, 3)} ${codeNow().slice(3)}`
-    expect(code(await again.say(confirmTotp, { code: halves }))).toBe('100')
+    expect(code(await again.say(confirmTotpCall, { code: halves }))).toBe('100')
     expect(await isSet(again)).toBe(1)
     expect(code(await visitor.login('sophia'))).toBe('107')
   })
@@ -62,17 +67,17 @@ describe('an authenticator app', () => {
       .selectAll()
       .executeTakeFirstOrThrow()
     expect(row.sealed.includes(fromBase32(secret))).toBe(false)
-    expect(JSON.stringify((await owner.say(totpState)).body)).not.toContain(secret)
-    expect(code(await owner.say(startTotp, RIGHT))).toBe('103')
+    expect(JSON.stringify((await owner.say(totpStateCall)).body)).not.toContain(secret)
+    expect(code(await owner.say(startTotpCall, RIGHT))).toBe('103')
   })
 
   test('is removed with password and code, and the member is notified of setup and removal', async () => {
     const { owner, codeNow } = await withTotp()
     const wrong = { password: 'wrong1', code: codeNow(1) }
-    expect(code(await owner.say(removeTotp, wrong))).toBe('101')
+    expect(code(await owner.say(removeTotpCall, wrong))).toBe('101')
     expect(await isSet(owner)).toBe(1)
     // The code was not spent on a wrong password.
-    expect(code(await owner.say(removeTotp, { ...RIGHT, code: codeNow(1) }))).toBe('100')
+    expect(code(await owner.say(removeTotpCall, { ...RIGHT, code: codeNow(1) }))).toBe('100')
     expect(await isSet(owner)).toBe(0)
     const texts = (await memberSteps(door).letters()).map(({ text }) => text)
     expect(texts.at(-3)).toContain('now asks for a code')
@@ -97,9 +102,9 @@ describe('an authenticator app', () => {
     door.wait(16 * MINUTE_MS)
     const said: string[] = []
     for (let tries = 0; tries < 5; tries += 1) {
-      said.push(code(await owner.say(removeTotp, { ...RIGHT, code: '000000' })))
+      said.push(code(await owner.say(removeTotpCall, { ...RIGHT, code: '000000' })))
     }
-    said.push(code(await owner.say(removeTotp, { ...RIGHT, code: codeNow() })))
+    said.push(code(await owner.say(removeTotpCall, { ...RIGHT, code: codeNow() })))
     // One proof of the password is still counted in part from before.
     expect(said.slice(0, 4)).toEqual(['104', '104', '104', '104'])
     expect(said.at(-1)).toBe('102')
@@ -109,46 +114,47 @@ describe('an authenticator app', () => {
   test('allows ten attempts at its first code', async () => {
     const { owner } = await started()
     const said = []
-    for (let tries = 0; tries < 11; tries += 1) said.push(await owner.say(confirmTotp))
+    for (let tries = 0; tries < 11; tries += 1) said.push(await owner.say(confirmTotpCall))
     expect(said.slice(0, 10).map(code)).toEqual(Array.from({ length: 10 }, () => '101'))
     expect(said.at(-1)?.status).toBe(429)
   })
 
   test('every call needs a signed-in member', async () => {
-    for (const call of [totpState, startTotp, confirmTotp, removeTotp]) {
+    for (const call of [totpStateCall, startTotpCall, confirmTotpCall, removeTotpCall]) {
       expect((await door.say(call)).status).toBe(401)
     }
   })
 })
 
-const tooOften = async (call: typeof startTotp | typeof removeTotp): Promise<Said> => {
+const tooOften = async (call: typeof startTotpCall | typeof removeTotpCall): Promise<Said> => {
   const owner = await keyOwner(door, 'meilin')
   for (let tries = 0; tries < 5; tries += 1) await owner.say(call)
   return owner.say(call, RIGHT)
 }
 
-everyReason(startTotp, {
-  password_wrong: async () => (await keyOwner(door, 'sophia')).say(startTotp, { password: 'x' }),
-  password_too_often: () => tooOften(startTotp),
-  totp_set: async () => (await withTotp()).owner.say(startTotp, RIGHT),
+everyReason(startTotpCall, {
+  password_wrong: async () =>
+    (await keyOwner(door, 'sophia')).say(startTotpCall, { password: 'x' }),
+  password_too_often: () => tooOften(startTotpCall),
+  totp_set: async () => (await withTotp()).owner.say(startTotpCall, RIGHT),
 })
 
-everyReason(confirmTotp, {
-  totp_wrong: async () => (await started()).owner.say(confirmTotp, { code: '12345' }),
-  totp_not_started: async () => (await keyOwner(door, 'sophia')).say(confirmTotp),
+everyReason(confirmTotpCall, {
+  totp_wrong: async () => (await started()).owner.say(confirmTotpCall, { code: '12345' }),
+  totp_not_started: async () => (await keyOwner(door, 'sophia')).say(confirmTotpCall),
   totp_set: async () => {
     const { owner, codeNow } = await withTotp()
-    return owner.say(confirmTotp, { code: codeNow(1) })
+    return owner.say(confirmTotpCall, { code: codeNow(1) })
   },
 })
 
-everyReason(removeTotp, {
-  password_wrong: async () => (await withTotp()).owner.say(removeTotp, { password: 'x' }),
-  password_too_often: () => tooOften(removeTotp),
-  totp_unset: async () => (await keyOwner(door, 'sophia')).say(removeTotp, RIGHT),
-  totp_wrong: async () => (await withTotp()).owner.say(removeTotp, { ...RIGHT, code: '12345' }),
+everyReason(removeTotpCall, {
+  password_wrong: async () => (await withTotp()).owner.say(removeTotpCall, { password: 'x' }),
+  password_too_often: () => tooOften(removeTotpCall),
+  totp_unset: async () => (await keyOwner(door, 'sophia')).say(removeTotpCall, RIGHT),
+  totp_wrong: async () => (await withTotp()).owner.say(removeTotpCall, { ...RIGHT, code: '12345' }),
   totp_used: async () => {
     const { owner, codeNow } = await withTotp()
-    return owner.say(removeTotp, { ...RIGHT, code: codeNow() })
+    return owner.say(removeTotpCall, { ...RIGHT, code: codeNow() })
   },
 })

@@ -1,18 +1,18 @@
 import {
-  allBack,
-  balanceGetBack,
-  checkTransfer as checkTransferCall,
-  myCash,
-  transferList,
-  walletCurrencies,
-  walletCurrency,
-  walletStatement,
-  walletStory,
+  allBackCall,
+  balanceGetBackCall,
+  checkTransferCall,
+  myCashCall,
+  transferListCall,
+  walletCurrenciesCall,
+  walletCurrencyCall,
+  walletStatementCall,
+  walletStoryCall,
 } from '@oriel/contract/member/wallet'
 import { BALANCE_GET_BACK_WAIT_S, ONE_KEY_BACK_WAIT_S } from '@oriel/contract/limits'
 import { done, refuse } from '@oriel/core/outcome'
 import { listProviderNames } from '@oriel/domain/games'
-import { takeTurn } from '@oriel/domain/rate'
+import { takeInterval } from '@oriel/domain/rate'
 import { checkTransfer, listTransfers, type TransferId } from '@oriel/domain/transfer'
 import {
   awaitBack,
@@ -36,7 +36,7 @@ export const walletBindings = (house: House): Binding[] => [
 ]
 
 const lookBindings = (house: House): Binding[] => [
-  bind(myCash, async (_input, { session, site }) => {
+  bind(myCashCall, async (_input, { session, site }) => {
     const { rows } = house.database
     const names = await listProviderNames(rows)
     const { shares, ...cash } = await readCash(rows, session.memberId, session.currency)
@@ -48,7 +48,7 @@ const lookBindings = (house: House): Binding[] => [
     })
   }),
 
-  bind(transferList, async ({ open, after, count }, { session }) => {
+  bind(transferListCall, async ({ open, after, count }, { session }) => {
     const { rows } = house.database
     const page = { openOnly: open, after: after ?? null, count }
     const { transfers, next } = await listTransfers(rows, session.memberId, page)
@@ -63,7 +63,7 @@ const lookBindings = (house: House): Binding[] => [
     return done({ transfer: transferWire(checked.value, names) })
   }),
 
-  bind(walletStatement, async (asked, { session, site }) => {
+  bind(walletStatementCall, async (asked, { session, site }) => {
     const { rows } = house.database
     const currency = asked.currency ?? session.currency
     if (!site.currencies.includes(currency)) return refuse('currency_not_offered')
@@ -76,7 +76,7 @@ const lookBindings = (house: House): Binding[] => [
     return done({ currency, list: lines.map((line) => lineWire(line, names)), next })
   }),
 
-  bind(walletStory, async ({ id }, { session }) => {
+  bind(walletStoryCall, async ({ id }, { session }) => {
     const { rows } = house.database
     const story = await readStory(rows, session.memberId, id)
     return story ? done(storyWire(story, await listProviderNames(rows))) : refuse('line_unknown')
@@ -87,12 +87,12 @@ const lookBindings = (house: House): Binding[] => [
 const BACK_AWAITED_MS = 8_000
 
 const backBindings = (house: House): Binding[] => [
-  bind(allBack, async (_input, caller) => {
+  bind(allBackCall, async (_input, caller) => {
     if (!caller.site.flags.transfersOpen) return refuse('transfers_disabled')
     return bringBack(house, caller, 'all', ONE_KEY_BACK_WAIT_S)
   }),
 
-  bind(balanceGetBack, async (_input, caller) => {
+  bind(balanceGetBackCall, async (_input, caller) => {
     if (!caller.site.flags.transfersOpen) return refuse('transfer_disabled')
     return bringBack(house, caller, 'last', BALANCE_GET_BACK_WAIT_S)
   }),
@@ -105,7 +105,7 @@ async function bringBack(
   everyS: number,
 ) {
   const turn = { name: `back-${from}`, who: session.memberId, everyMs: everyS * 1_000 }
-  if ((await takeTurn(database.rows, keys, turn)) > 0) return refuse('too_many_requests')
+  if ((await takeInterval(database.rows, keys, turn)) > 0) return refuse('too_many_requests')
   const ids = await openBack(database, session, from)
   if (ids.length === 0) return refuse('nothing_to_bring_back')
   const transfers = await awaitBack(database.rows, ids, BACK_AWAITED_MS)
@@ -116,7 +116,7 @@ async function bringBack(
 }
 
 const currencyBindings = (house: House): Binding[] => [
-  bind(walletCurrencies, async (_input, { session, site }) => {
+  bind(walletCurrenciesCall, async (_input, { session, site }) => {
     const { memberId, currency: active } = session
     const purses = await listPurses(house.database.rows, { memberId, active }, site.currencies)
     const list = purses.map(({ currency, total, isActive }) => {
@@ -125,7 +125,7 @@ const currencyBindings = (house: House): Binding[] => [
     return done({ list })
   }),
 
-  bind(walletCurrency, async ({ currency }, { session }) => {
+  bind(walletCurrencyCall, async ({ currency }, { session }) => {
     const switched = await switchCurrency(house.database, session, currency)
     return switched.ok ? done({ member_currency: currency }) : switched
   }),

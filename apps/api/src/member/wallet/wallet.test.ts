@@ -1,13 +1,13 @@
 import {
-  allBack,
-  balanceGetBack,
-  checkTransfer,
-  myCash,
-  transferList,
-  walletCurrencies,
-  walletCurrency,
-  walletStatement,
-  walletStory,
+  allBackCall,
+  balanceGetBackCall,
+  checkTransferCall,
+  myCashCall,
+  transferListCall,
+  walletCurrenciesCall,
+  walletCurrencyCall,
+  walletStatementCall,
+  walletStoryCall,
 } from '@oriel/contract/member/wallet'
 import { newId } from '@oriel/core/id'
 import { parseUnits, writeUnits } from '@oriel/core/money'
@@ -92,7 +92,7 @@ async function say<Data>(call: Parameters<OpenDoor['say']>[0], body = {}): Promi
   const said = await door.say(call, { member, body })
   return { said, code: code(said), data: said.body.data as Data }
 }
-const wallet = async () => (await say<Wallet>(myCash)).data
+const wallet = async () => (await say<Wallet>(myCashCall)).data
 
 async function send(providerId: string, units: bigint): Promise<void> {
   const draft = { siteId: ORIEL, memberId: member.member.id, providerId, currency: 'VND' } as const
@@ -150,7 +150,13 @@ describe('[S7.045] [S3.033] my cash', () => {
   })
 
   test('[S6.007] needs a member', async () => {
-    for (const call of [myCash, allBack, balanceGetBack, walletStatement, walletCurrencies]) {
+    for (const call of [
+      myCashCall,
+      allBackCall,
+      balanceGetBackCall,
+      walletStatementCall,
+      walletCurrenciesCall,
+    ]) {
       expect((await door.say(call)).status).toBe(401)
     }
   })
@@ -160,7 +166,7 @@ describe('[S7.046] one-key back', () => {
   test('brings money back from all providers and lists each transfer', async () => {
     for (const name of NAMES) await send(name, 10_000n)
     const { code: answer, data } = await whileWorking(
-      say<{ list: Moved[]; wait_s: number }>(allBack),
+      say<{ list: Moved[]; wait_s: number }>(allBackCall),
     )
     expect(answer).toBe('100')
     expect(data.wait_s).toBe(10)
@@ -172,16 +178,16 @@ describe('[S7.046] one-key back', () => {
 
   test('[S9.007] runs once in ten seconds when fifty requests arrive at the same time', async () => {
     await send('GPAA', 10_000n)
-    const presses = Array.from({ length: 50 }, () => say<unknown>(allBack))
+    const presses = Array.from({ length: 50 }, () => say<unknown>(allBackCall))
     const answers = await whileWorking(Promise.all(presses))
     expect(answers.filter((one) => one.code === '100')).toHaveLength(1)
     expect(answers.filter((one) => one.code === '429')).toHaveLength(49)
-    const open = await say<{ list: Moved[] }>(transferList, { open: true })
+    const open = await say<{ list: Moved[] }>(transferListCall, { open: true })
     expect(open.data.list).toEqual([])
   })
 
   test('[S8.023] answers 101 when there is no money to bring back', async () => {
-    expect((await say(allBack)).code).toBe('101')
+    expect((await say(allBackCall)).code).toBe('101')
   })
 
   test.each([
@@ -190,47 +196,47 @@ describe('[S7.046] one-key back', () => {
   ] as const)('%s', async (_title, mood, expected) => {
     await send('GPBB', 10_000n)
     moods.set('GPBB', mood)
-    const { code: answer, data } = await whileWorking(say<{ list: Moved[] }>(allBack))
+    const { code: answer, data } = await whileWorking(say<{ list: Moved[] }>(allBackCall))
     expect(answer).toBe(expected)
     expect(data.list).toMatchObject([{ gp_id: 'GPBB', state: 'reversed' }])
     expect((await wallet()).my_cash_list.find(({ gp_id }) => gp_id === 'GPBB')?.cash).toBe('1.0000')
     moods.clear()
     await door.database.rows.deleteFrom('rate_turns').execute()
-    await whileWorking(say(allBack))
+    await whileWorking(say(allBackCall))
   })
 
   test('[S8.026] answers 104 while a transfer is pending; one that completed makes it a success', async () => {
     await send('GPCC', 10_000n)
     moods.set('GPCC', 'silent')
-    const pending = await whileWorking(say<{ list: Moved[] }>(allBack))
+    const pending = await whileWorking(say<{ list: Moved[] }>(allBackCall))
     expect([pending.code, pending.data.list[0]?.gp_id]).toEqual(['104', 'GPCC'])
     await send('GPAA', 10_000n)
     await door.database.rows.deleteFrom('rate_turns').execute()
-    const partly = await whileWorking(say<{ list: Moved[] }>(allBack))
+    const partly = await whileWorking(say<{ list: Moved[] }>(allBackCall))
     expect(partly.code).toBe('100')
     const stands = partly.data.list.map(({ gp_id, state }) => `${gp_id} ${state}`)
     expect(stands.toSorted()).toEqual(['GPAA completed', 'GPCC pending'])
-    const [open] = (await say<{ list: Moved[] }>(transferList, { open: true })).data.list
+    const [open] = (await say<{ list: Moved[] }>(transferListCall, { open: true })).data.list
     moods.clear()
-    expect((await say(checkTransfer, { id: open?.id })).code).toBe('100')
+    expect((await say(checkTransferCall, { id: open?.id })).code).toBe('100')
     await sweepTransfers(driver())
     expect(await wallet()).toMatchObject({ available: '25000000.0000' })
   })
 
   test('refuses to check the transfer of another member', async () => {
-    const { data } = await say<{ list: Moved[] }>(transferList)
+    const { data } = await say<{ list: Moved[] }>(transferListCall)
     const other = await door.signIn('meilin')
     const body = { id: data.list[0]?.id }
-    expect(code(await door.say(checkTransfer, { member: other, body }))).toBe('101')
+    expect(code(await door.say(checkTransferCall, { member: other, body }))).toBe('101')
   })
 })
 
 describe('[S7.047] get back', () => {
   test('[S4.065] brings back from the last provider, once in a second', async () => {
     await send('GPAA', 10_000n)
-    const first = await whileWorking(say<{ list: Moved[]; wait_s: number }>(balanceGetBack))
+    const first = await whileWorking(say<{ list: Moved[]; wait_s: number }>(balanceGetBackCall))
     expect([first.code, first.data.wait_s]).toEqual(['100', 1])
-    const { said } = await say(balanceGetBack)
+    const { said } = await say(balanceGetBackCall)
     expect([said.status, code(said)]).toEqual([429, '429'])
   })
 })
@@ -254,8 +260,8 @@ describe('[S4.027] [S8.027] where transfers are closed', () => {
     // Sites are remembered for a moment; another door has not seen this one yet.
     const other = door.beside((bindings) => bindings)
     const answers = [
-      await other.say(allBack, { member }),
-      await other.say(balanceGetBack, { member }),
+      await other.say(allBackCall, { member }),
+      await other.say(balanceGetBackCall, { member }),
     ]
     await save(flags)
     expect(answers.map(code)).toEqual(['105', '957'])
@@ -266,22 +272,22 @@ describe('[S4.027] [S8.027] where transfers are closed', () => {
 describe('the statement', () => {
   test('has pages and filters, and shows the details of a line', async () => {
     type Line = { id: string; kind: string; amount: string; gp_name: string | null }
-    const page = await say<{ list: Line[]; next: string | null }>(walletStatement, { count: 2 })
+    const page = await say<{ list: Line[]; next: string | null }>(walletStatementCall, { count: 2 })
     expect([page.data.list.length, typeof page.data.next]).toEqual([2, 'string'])
-    const gifts = await say<{ list: Line[] }>(walletStatement, { kind: 'gift' })
+    const gifts = await say<{ list: Line[] }>(walletStatementCall, { kind: 'gift' })
     expect(gifts.data.list.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['gift', '25000000.0000'],
     ])
-    const transfers = await say<{ list: Line[] }>(walletStatement, { kind: 'transfer' })
+    const transfers = await say<{ list: Line[] }>(walletStatementCall, { kind: 'transfer' })
     const back = transfers.data.list.find(({ kind }) => kind === 'from_provider')
     const story = await say<{ transfer: { reference: string }; stay: { adds_up: number } }>(
-      walletStory,
+      walletStoryCall,
       { id: back?.id },
     )
     expect(story.data.transfer.reference).toMatch(/^[0-9a-f]{32}$/)
     expect(story.data.stay.adds_up).toBe(1)
     const other = await door.signIn('meilin')
-    const asked = await door.say(walletStory, { member: other, body: { id: back?.id } })
+    const asked = await door.say(walletStoryCall, { member: other, body: { id: back?.id } })
     expect(code(asked)).toBe('101')
   })
 })
@@ -289,10 +295,10 @@ describe('the statement', () => {
 describe('[S1.018] currencies', () => {
   test('are listed, and the active one is switched', async () => {
     type Purses = { list: { currency: string; total: string; is_active: number }[] }
-    const before = await say<Purses>(walletCurrencies)
+    const before = await say<Purses>(walletCurrenciesCall)
     expect(before.data.list.find(({ is_active }) => is_active === 1)?.currency).toBe('VND')
-    expect((await say(walletCurrency, { currency: 'GP' })).code).toBe('100')
+    expect((await say(walletCurrencyCall, { currency: 'GP' })).code).toBe('100')
     expect(await wallet()).toMatchObject({ currency: 'GP', total: '0.0000' })
-    expect((await say(walletCurrency, { currency: 'VND' })).code).toBe('100')
+    expect((await say(walletCurrencyCall, { currency: 'VND' })).code).toBe('100')
   })
 })

@@ -1,4 +1,8 @@
-import type { TransferWire, walletStatement, walletStory } from '@oriel/contract/member/wallet'
+import type {
+  TransferWire,
+  walletStatementCall,
+  walletStoryCall,
+} from '@oriel/contract/member/wallet'
 import type { DataOf } from '@oriel/contract/endpoint'
 import type { ProviderNames } from '@oriel/domain/games'
 import type { Transfer } from '@oriel/domain/transfer'
@@ -45,7 +49,7 @@ export function transferWire(
 
 const openState = (transfer: Transfer) => (isPending(transfer) ? 'pending' : 'moving')
 
-type LineWire = DataOf<typeof walletStatement>['list'][number]
+type LineWire = DataOf<typeof walletStatementCall>['list'][number]
 
 export const lineWire = (line: WalletLine, names: ProviderNames): LineWire => ({
   id: line.id,
@@ -62,7 +66,7 @@ export const lineWire = (line: WalletLine, names: ProviderNames): LineWire => ({
 export const storyWire = (
   { line, lines, transfer, stay }: Story,
   names: ProviderNames,
-): DataOf<typeof walletStory> => ({
+): DataOf<typeof walletStoryCall> => ({
   line: lineWire(line, names),
   lines: lines.map((one) => lineWire(one, names)),
   transfer: transfer && {

@@ -1,4 +1,4 @@
-import { serviceAgreement } from '@oriel/contract/member/agreement'
+import { serviceAgreementCall } from '@oriel/contract/member/agreement'
 import type { DataOf } from '@oriel/contract/endpoint'
 import { Dialog } from '@oriel/ui/overlay/dialog'
 import { Skeleton } from '@oriel/ui/feedback/skeleton'
@@ -15,7 +15,7 @@ import { usePages, type AskPage } from '@oriel/web/use-pages'
 import { useVisit } from '../../platform/use-visit.ts'
 import { ReadAgain } from '../../parts/read-again.tsx'
 
-type Agreement = DataOf<typeof serviceAgreement>['list'][number]
+type Agreement = DataOf<typeof serviceAgreementCall>['list'][number]
 
 /** S2.075: the texts that a member agrees to, each with its version. */
 export default function ProtocolOverlay({ onClose }: { onClose: () => void }) {
@@ -41,7 +41,7 @@ function Agreements() {
   const { t } = text
   const visit = useVisit()
   const ask = useCallback<AskPage<Agreement>>(async () => {
-    const answer = await call(serviceAgreement, contentAsker(visit))
+    const answer = await call(serviceAgreementCall, contentAsker(visit))
     if (!answer.ok) return { ok: false, message: failureText(answer, text) }
     return { ok: true, value: { items: answer.value.list, next: null } }
   }, [visit, text])

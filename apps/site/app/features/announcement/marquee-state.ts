@@ -1,9 +1,9 @@
-import type { announcementMarquee } from '@oriel/contract/member/announcement'
+import type { announcementMarqueeCall } from '@oriel/contract/member/announcement'
 import type { announcementChanged } from '@oriel/contract/realtime/announcement'
 import type { DataOf } from '@oriel/contract/endpoint'
 import type { EventDataOf } from '@oriel/contract/event'
 
-export type Item = DataOf<typeof announcementMarquee>['web_announcement_list'][number]
+export type Item = DataOf<typeof announcementMarqueeCall>['web_announcement_list'][number]
 export type Change = EventDataOf<typeof announcementChanged>
 
 export type MarqueeState = {

@@ -1,4 +1,4 @@
-import { announcementMarquee } from '@oriel/contract/member/announcement'
+import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
 import { announcementChanged } from '@oriel/contract/realtime/announcement'
 import type { AsyncData } from '@oriel/web/async-data'
 import { call } from '../../platform/call.ts'
@@ -17,7 +17,7 @@ export const MARQUEE_QUERY = { sort_field: 'sort', sort_order: 'desc' } as const
 const MARQUEE: LiveSource<MarqueeState, readonly Item[], typeof announcementChanged> = {
   event: announcementChanged,
   ask: async () => {
-    const answer = await call(announcementMarquee, MARQUEE_QUERY)
+    const answer = await call(announcementMarqueeCall, MARQUEE_QUERY)
     return answer.ok ? { ok: true, value: answer.value.web_announcement_list } : answer
   },
   nothing: NOTHING,

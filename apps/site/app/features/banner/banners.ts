@@ -1,11 +1,11 @@
 import type { DataOf } from '@oriel/contract/endpoint'
-import type { carouselPictures } from '@oriel/contract/member/banner'
+import type { carouselPicturesCall } from '@oriel/contract/member/banner'
 import type { Currency } from '@oriel/core/currency'
 import { readTarget } from '@oriel/core/url-policy'
 import type { SiteInfo } from '../../platform/visit.ts'
 import { listAddress } from '../../platform/game-address.ts'
 
-export type BannerWire = DataOf<typeof carouselPictures>['web_carousel_picture_list'][number]
+export type BannerWire = DataOf<typeof carouselPicturesCall>['web_carousel_picture_list'][number]
 
 /** Where a banner leads: a page of ours, an outside address, or nowhere. */
 export type BannerLink =

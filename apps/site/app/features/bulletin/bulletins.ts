@@ -1,5 +1,9 @@
 import type { Client } from '@oriel/contract/client'
-import { bulletinHistory, guestBulletins, memberBulletins } from '@oriel/contract/member/bulletin'
+import {
+  bulletinHistoryCall,
+  guestBulletinsCall,
+  memberBulletinsCall,
+} from '@oriel/contract/member/bulletin'
 import type { BulletinLocation } from '@oriel/core/content-kinds'
 import { contentAsker } from '../../platform/content-asker.ts'
 import type { Visit } from '../../platform/visit.ts'
@@ -13,15 +17,15 @@ export const readBulletins = (
   { location, isMember }: { location: BulletinLocation; isMember: boolean },
 ) =>
   isMember
-    ? call(memberBulletins, { ...contentAsker(visit), display_location: location })
-    : call(guestBulletins, contentAsker(visit))
+    ? call(memberBulletinsCall, { ...contentAsker(visit), display_location: location })
+    : call(guestBulletinsCall, contentAsker(visit))
 
 const NEWS_PER_PAGE = 10
 
 /** All bulletins so far, the newest first. */
 export async function readNews(call: Client, visit: Asker, after: string | null) {
   const page = { count: NEWS_PER_PAGE, ...(after === null ? {} : { after }) }
-  const answer = await call(bulletinHistory, { ...contentAsker(visit), ...page })
+  const answer = await call(bulletinHistoryCall, { ...contentAsker(visit), ...page })
   if (!answer.ok) return answer
   return { ok: true, value: { items: answer.value.list, next: answer.value.next } } as const
 }

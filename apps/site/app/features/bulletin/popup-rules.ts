@@ -1,12 +1,12 @@
 import type { DataOf } from '@oriel/contract/endpoint'
-import type { memberBulletins } from '@oriel/contract/member/bulletin'
+import type { memberBulletinsCall } from '@oriel/contract/member/bulletin'
 import { BULLETIN_DEPOSIT, HIDDEN_UNTIL_CHANGED } from '@oriel/core/content-kinds'
 import type { BulletinFrequency, BulletinLocation } from '@oriel/core/content-kinds'
 
 /** S3.077: the session storage key of the time at which the pop-up was closed. */
 export const CLOSE_TIME_KEY = 'popUpDiscountModalCloseTime'
 
-export type PopupBulletin = DataOf<typeof memberBulletins>['list'][number]
+export type PopupBulletin = DataOf<typeof memberBulletinsCall>['list'][number]
 type Dated = Pick<PopupBulletin, 'updated_at'>
 
 /** What the session storage holds under that name; anything but a time is none. */

@@ -1,4 +1,4 @@
-import { hideBulletins } from '@oriel/contract/member/bulletin'
+import { hideBulletinsCall } from '@oriel/contract/member/bulletin'
 import {
   BULLETIN_HOME,
   HIDDEN_UNTIL_CHANGED,
@@ -48,7 +48,7 @@ export function BulletinPopup({ location = BULLETIN_HOME }: { location?: Bulleti
     const { closedAt, hide } = closePopup({ ...seen, location, now: Date.now() })
     if (closedAt !== null) sessionStorage.setItem(CLOSE_TIME_KEY, String(closedAt))
     if (!hide) return
-    const answer = await call(hideBulletins, { ...contentAsker(visit), ...hide })
+    const answer = await call(hideBulletinsCall, { ...contentAsker(visit), ...hide })
     // S4.054: read again after hiding, to show bulletins that arrived in the meantime.
     if (answer.ok) await read()
   })

@@ -1,7 +1,7 @@
 import type { Client } from '@oriel/contract/client'
 import type { AnyEndpoint } from '@oriel/contract/endpoint'
-import { captcha } from '@oriel/contract/member/captcha'
-import { clientCaptcha } from '@oriel/contract/site/captcha'
+import { captchaCall } from '@oriel/contract/member/captcha'
+import { clientCaptchaCall } from '@oriel/contract/site/captcha'
 import { describe, expect, test } from 'vitest'
 import { askCaptcha } from './ask-captcha.ts'
 
@@ -25,7 +25,7 @@ test('a picture for signing in comes from the api', async () => {
     picture: '<svg/>',
     placeholder: 'p',
   })
-  expect(asked).toEqual([{ call: captcha, input: { type: 'login', kind: 'picture' } }])
+  expect(asked).toEqual([{ call: captchaCall, input: { type: 'login', kind: 'picture' } }])
 })
 
 test('[S7.068] a picture for recovery comes from the site, and its text is the token', async () => {
@@ -35,7 +35,7 @@ test('[S7.068] a picture for recovery comes from the site, and its text is the t
     token: 'a1',
     picture: '<svg/>',
   })
-  expect(asked).toEqual([{ call: clientCaptcha, input: {} }])
+  expect(asked).toEqual([{ call: clientCaptchaCall, input: {} }])
 })
 
 test.each(['login', 'register', 'client'] as const)('work for %s is the api’s', async (type) => {
@@ -46,7 +46,7 @@ test.each(['login', 'register', 'client'] as const)('work for %s is the api’s'
     token: 't',
     work: { algorithm: 'SHA-256', salt: 's', challenge: 'c', maxNumber: 9 },
   })
-  expect(asked).toEqual([{ call: captcha, input: { type, kind: 'work' } }])
+  expect(asked).toEqual([{ call: captchaCall, input: { type, kind: 'work' } }])
 })
 
 describe.each(['login', 'client'] as const)('for %s', (type) => {

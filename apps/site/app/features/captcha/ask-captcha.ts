@@ -1,6 +1,6 @@
 import type { Client } from '@oriel/contract/client'
-import { captcha } from '@oriel/contract/member/captcha'
-import { clientCaptcha } from '@oriel/contract/site/captcha'
+import { captchaCall } from '@oriel/contract/member/captcha'
+import { clientCaptchaCall } from '@oriel/contract/site/captcha'
 import type { CaptchaKind, CaptchaType } from '@oriel/core/captcha'
 import type { CaptchaAnswer } from './captcha-state.ts'
 
@@ -14,12 +14,12 @@ export async function askCaptcha(
   signal: AbortSignal,
 ): Promise<CaptchaAnswer> {
   if (type === 'client' && kind === 'picture') {
-    const answer = await call(clientCaptcha, {}, signal)
+    const answer = await call(clientCaptchaCall, {}, signal)
     if (!answer.ok) return failed(answer)
     const { text: token, data: picture } = answer.value
     return { kind, token, picture, placeholder: '' }
   }
-  const answer = await call(captcha, { type, kind }, signal)
+  const answer = await call(captchaCall, { type, kind }, signal)
   if (!answer.ok) return failed(answer)
   const { token, captcha: picture, placeholder, work } = answer.value
   if (!work) return { kind: 'picture', token, picture, placeholder }

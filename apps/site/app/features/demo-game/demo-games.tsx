@@ -6,7 +6,7 @@ import { useCallback, useId } from 'react'
 import { useText } from '@oriel/web/text'
 import { useRead } from '@oriel/web/use-read'
 import { useVisit } from '../../platform/use-visit.ts'
-import { usePress } from '../play/play.ts'
+import { useLaunch } from '../play/play.ts'
 import { DemosFailed } from './demos-failed.tsx'
 import { readDemoGames, type DemoGame, type DemoStudio } from './read-demos.ts'
 import './demo-game.css'
@@ -47,7 +47,7 @@ export function DemoGames({ studio, gtId }: { studio: DemoStudio; gtId: number }
 function DemoRow({ game }: { game: DemoGame }) {
   const { t } = useText()
   const { lowData } = useVisit()
-  const { tryDemo } = usePress()
+  const { tryDemo } = useLaunch()
   const id = useId()
   return (
     <li className="demo-row">

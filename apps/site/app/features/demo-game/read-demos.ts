@@ -1,4 +1,4 @@
-import { demoGames, demoTypes } from '@oriel/contract/member/demo-game'
+import { demoGamesCall, demoTypesCall } from '@oriel/contract/member/demo-game'
 import { findGameType, type GameTypeCode } from '@oriel/core/game-type'
 import { textFor } from '@oriel/core/locale'
 import { call } from '../../platform/call.ts'
@@ -26,7 +26,11 @@ type Asker = Pick<Visit, 'currency' | 'mode' | 'locale'>
 /** S7.032: the halls and providers that have demo games. */
 export async function readDemoHalls(asker: Asker, signal: AbortSignal) {
   const { currency } = asker
-  const answer = await call(demoTypes, { currency, support_device: deviceOf(asker.mode) }, signal)
+  const answer = await call(
+    demoTypesCall,
+    { currency, support_device: deviceOf(asker.mode) },
+    signal,
+  )
   if (!answer.ok) return answer
   const halls = answer.value.gt_list.flatMap((type): DemoHall[] => {
     const code = findGameType(type.gt_id)?.code
@@ -49,7 +53,7 @@ export async function readDemoGames(
 ) {
   const place = { gp_id: gpId, game_type_id: gtId, house }
   const asked = { currency: asker.currency, device: deviceOf(asker.mode), ...place } as const
-  const answer = await call(demoGames, asked, signal)
+  const answer = await call(demoGamesCall, asked, signal)
   if (!answer.ok) return answer
   const games = answer.value.game_list.map((game): DemoGame => ({
     id: game.id,

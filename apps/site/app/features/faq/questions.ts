@@ -1,5 +1,5 @@
 import type { Client } from '@oriel/contract/client'
-import { faqList } from '@oriel/contract/member/faq'
+import { faqListCall } from '@oriel/contract/member/faq'
 import { faqCategories, type FaqCategory } from '@oriel/core/content-kinds'
 import { plainText, readRichText } from '@oriel/core/rich-text'
 import { contentAsker } from '../../platform/content-asker.ts'
@@ -15,7 +15,7 @@ export type Question = {
 export type Topic = { readonly category: FaqCategory; readonly questions: readonly Question[] }
 
 export async function readQuestions(call: Client, visit: Visit) {
-  const answer = await call(faqList, contentAsker(visit))
+  const answer = await call(faqListCall, contentAsker(visit))
   return answer.ok ? ({ ok: true, value: answer.value.list } as const) : answer
 }
 

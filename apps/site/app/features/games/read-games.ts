@@ -1,5 +1,5 @@
 import type { Client } from '@oriel/contract/client'
-import { lobbyGames, searchGames } from '@oriel/contract/member/games'
+import { lobbyGamesCall, searchGamesCall } from '@oriel/contract/member/games'
 import type { GameTag } from '@oriel/core/game-type'
 import { deviceOf } from '../../platform/content-asker.ts'
 import type { Visit } from '../../platform/visit.ts'
@@ -73,7 +73,7 @@ async function readLobby(
     ...(tag === null ? {} : { tag }),
     ...(after === null ? {} : { after }),
   }
-  const answer = await call(lobbyGames, asked, signal)
+  const answer = await call(lobbyGamesCall, asked, signal)
   if (!answer.ok) return answer
   const { game_list, next } = answer.value
   return { ok: true, value: { games: game_list.map((game) => gameCard(game, locale)), next } }
@@ -95,7 +95,7 @@ async function readFound(
     ...(gpId === null ? {} : { gp_ids: [gpId] }),
     ...(tag === null ? {} : { tag }),
   }
-  const answer = await call(searchGames, asked, signal)
+  const answer = await call(searchGamesCall, asked, signal)
   if (!answer.ok) return answer
   const games = answer.value.game_list
     .filter((game) => house === null || game.house === house)

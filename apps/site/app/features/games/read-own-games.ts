@@ -1,5 +1,5 @@
 import type { Client } from '@oriel/contract/client'
-import { favouriteGames, lastPlayedGames } from '@oriel/contract/member/games'
+import { favouriteGamesCall, lastPlayedGamesCall } from '@oriel/contract/member/games'
 import { deviceOf } from '../../platform/content-asker.ts'
 import { gameCard } from './game-card.ts'
 import type { Answered, Asker, GamePage, GameQuery, Part } from './read-games.ts'
@@ -30,7 +30,7 @@ export async function readFavourites(
   { after = null, count = GAMES_PER_PAGE, signal }: Part = {},
 ): Promise<Answered<GamePage>> {
   const page = { count, ...(after === null ? {} : { after }) }
-  const answer = await call(favouriteGames, { ...askedOf(asker, query), ...page }, signal)
+  const answer = await call(favouriteGamesCall, { ...askedOf(asker, query), ...page }, signal)
   if (!answer.ok) return answer
   const { game_list, next } = answer.value
   const games = game_list.map((game) => gameCard(game, asker.locale))
@@ -44,7 +44,7 @@ export async function readLastPlayed(
   query: GameQuery,
   { signal }: Part = {},
 ): Promise<Answered<GamePage>> {
-  const answer = await call(lastPlayedGames, askedOf(asker, query), signal)
+  const answer = await call(lastPlayedGamesCall, askedOf(asker, query), signal)
   if (!answer.ok) return answer
   const games = answer.value.game_list.map((game) => gameCard(game, asker.locale))
   return { ok: true, value: { games, next: null } }

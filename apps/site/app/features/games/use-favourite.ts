@@ -1,4 +1,4 @@
-import { favouriteIds, storeFavourites } from '@oriel/contract/member/games'
+import { favouriteIdsCall, storeFavouritesCall } from '@oriel/contract/member/games'
 import { useCallback, useSyncExternalStore } from 'react'
 import { call } from '../../platform/call.ts'
 import { onSessionChange, readSession } from '../../platform/session.ts'
@@ -7,10 +7,10 @@ import type { GameCard } from '../../platform/game-card.ts'
 
 const favourites = createFavourites({
   async read() {
-    const answer = await call(favouriteIds, {})
+    const answer = await call(favouriteIdsCall, {})
     return answer.ok ? answer.value.game_ids : null
   },
-  store: (game_id, status) => call(storeFavourites, { data: [{ game_id, status }] }),
+  store: (game_id, status) => call(storeFavouritesCall, { data: [{ game_id, status }] }),
 })
 
 let hearers = 0

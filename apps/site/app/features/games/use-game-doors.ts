@@ -1,7 +1,7 @@
 import { useMemo, type MouseEvent } from 'react'
 import { useOverlay } from '../../platform/overlay.ts'
 import { readSession } from '../../platform/session.ts'
-import { usePress } from '../play/play.ts'
+import { useLaunch } from '../play/play.ts'
 import type { GameCard } from '../../platform/game-card.ts'
 import { turnFavourite } from './use-favourite.ts'
 
@@ -15,7 +15,7 @@ export type GameDoors = {
 
 export function useGameDoors(): GameDoors {
   const openOverlay = useOverlay()
-  const press = usePress()
+  const press = useLaunch()
   return useMemo(
     () => ({
       open: (game) => openOverlay('game', { game }),

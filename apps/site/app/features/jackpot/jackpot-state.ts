@@ -1,7 +1,7 @@
 import type { DataOf } from '@oriel/contract/endpoint'
-import type { getJackpot } from '@oriel/contract/member/jackpot'
+import type { getJackpotCall } from '@oriel/contract/member/jackpot'
 
-export type Jackpot = DataOf<typeof getJackpot>
+export type Jackpot = DataOf<typeof getJackpotCall>
 
 /** What came late or twice changes nothing; another currency is another pool. */
 export const newer = (before: Jackpot | null, next: Jackpot): Jackpot =>

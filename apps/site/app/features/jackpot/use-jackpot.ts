@@ -1,4 +1,4 @@
-import { getJackpot } from '@oriel/contract/member/jackpot'
+import { getJackpotCall } from '@oriel/contract/member/jackpot'
 import { jackpotChanged } from '@oriel/contract/realtime/jackpot'
 import type { Currency } from '@oriel/core/currency'
 import { useMemo } from 'react'
@@ -11,7 +11,7 @@ type JackpotSource = LiveSource<Jackpot | null, Jackpot, typeof jackpotChanged>
 
 const sourceOf = (currency: Currency): JackpotSource => ({
   event: jackpotChanged,
-  ask: () => call(getJackpot, { currency }),
+  ask: () => call(getJackpotCall, { currency }),
   nothing: null,
   // Versions tell by themselves what is newer.
   beginRead: (before) => before,

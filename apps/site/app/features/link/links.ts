@@ -1,10 +1,10 @@
-import type { Answer, Client } from '@oriel/contract/client'
+import type { CallAnswer, Client } from '@oriel/contract/client'
 import type { DataOf } from '@oriel/contract/endpoint'
 import {
-  floatLinks,
-  footerLinks,
-  mobileFooterLinks,
-  slideBarLinks,
+  floatLinksCall,
+  footerLinksCall,
+  mobileFooterLinksCall,
+  slideBarLinksCall,
 } from '@oriel/contract/member/link'
 import type { LinkCode, LinkGroup } from '@oriel/core/link-code'
 import type { Visit } from '../../platform/visit.ts'
@@ -32,7 +32,7 @@ export type SiteLinks = {
   readonly tabs: readonly SiteLink[]
 }
 
-type Wire = DataOf<typeof footerLinks>['list'][number]
+type Wire = DataOf<typeof footerLinksCall>['list'][number]
 
 /** A list that could not be read is empty: the frame stands without it. */
 export async function readLinks(
@@ -42,15 +42,15 @@ export async function readLinks(
   const asked = { template: template.name }
   const place = mode === 'desktop' ? ('rail' as const) : ('slide_bar' as const)
   const [footer, float, side, tabs] = await Promise.all([
-    call(footerLinks, asked),
-    call(floatLinks, asked),
-    call(slideBarLinks, { ...asked, place }),
-    mode === 'desktop' ? null : call(mobileFooterLinks, asked),
+    call(footerLinksCall, asked),
+    call(floatLinksCall, asked),
+    call(slideBarLinksCall, { ...asked, place }),
+    mode === 'desktop' ? null : call(mobileFooterLinksCall, asked),
   ])
   return { footer: listOf(footer), float: listOf(float), side: listOf(side), tabs: listOf(tabs) }
 }
 
-const listOf = (answer: Answer<typeof footerLinks> | null): SiteLink[] =>
+const listOf = (answer: CallAnswer<typeof footerLinksCall> | null): SiteLink[] =>
   answer?.ok ? answer.value.list.map(siteLink) : []
 
 const siteLink = (link: Wire): SiteLink => ({

@@ -1,5 +1,5 @@
 import type { Client } from '@oriel/contract/client'
-import { mainPage, mainPages } from '@oriel/contract/member/page'
+import { mainPageCall, mainPagesCall } from '@oriel/contract/member/page'
 import { contentAsker } from '../../platform/content-asker.ts'
 import type { Visit } from '../../platform/visit.ts'
 
@@ -16,8 +16,8 @@ export type PageLink = { readonly id: string; readonly title: string }
 export async function readMainPage(call: Client, visit: Visit, id: string) {
   const asker = contentAsker(visit)
   const [answer, others] = await Promise.all([
-    call(mainPage, { ...asker, id }),
-    call(mainPages, asker),
+    call(mainPageCall, { ...asker, id }),
+    call(mainPagesCall, asker),
   ])
   if (!answer.ok) return answer
   const { updated_at: updatedAt, ...rest } = answer.value

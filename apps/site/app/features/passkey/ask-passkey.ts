@@ -1,9 +1,9 @@
 import type { Client, Failure } from '@oriel/contract/client'
 import {
-  addPasskey as addCall,
-  passkeyLogin,
-  passkeyLoginOptions,
-  passkeyOptions,
+  addPasskeyCall as addCall,
+  passkeyLoginCall,
+  passkeyLoginOptionsCall,
+  passkeyOptionsCall,
   type PasskeyWire,
 } from '@oriel/contract/member/passkey'
 import type { ReasonOf } from '@oriel/contract/endpoint'
@@ -21,7 +21,7 @@ import {
 /** What the device itself says no with. Who cancels knows it, and needs no sentence for it. */
 type DeviceReason = 'cancelled' | 'already_here' | 'impossible'
 type CallReason = Failure<
-  ReasonOf<typeof passkeyLogin> | ReasonOf<typeof passkeyOptions> | ReasonOf<typeof addCall>
+  ReasonOf<typeof passkeyLoginCall> | ReasonOf<typeof passkeyOptionsCall> | ReasonOf<typeof addCall>
 >['reason']
 
 export type PasskeyTrouble = {
@@ -48,7 +48,7 @@ export async function signInWithPasskey(
   world: PasskeyWorld,
   signal: AbortSignal,
 ): Promise<PasskeyTried<SignedIn>> {
-  const asked = await world.call(passkeyLoginOptions, {}, signal)
+  const asked = await world.call(passkeyLoginOptionsCall, {}, signal)
   if (!asked.ok) return signal.aborted ? CANCELLED : trouble(asked)
   return useKey(world, asked.value.options, { signal })
 }
@@ -64,7 +64,7 @@ export async function offerPasskey(
   while (!closed.aborted) {
     const anew = AbortSignal.timeout(OFFER_ANEW_MS)
     const signal = AbortSignal.any([closed, anew])
-    const asked = await world.call(passkeyLoginOptions, {}, signal)
+    const asked = await world.call(passkeyLoginOptionsCall, {}, signal)
     if (!asked.ok) return null
     const tried = await useKey(world, asked.value.options, { signal, mediation: 'conditional' })
     if (tried.ok || tried.reason !== 'cancelled') return isLocal(tried) ? null : tried
@@ -86,7 +86,7 @@ async function useKey(
   )
   if (!got.ok) return got
   const credential = writeUsedKey(got.value)
-  const answer = await world.call(passkeyLogin, { credential, ...world.device() })
+  const answer = await world.call(passkeyLoginCall, { credential, ...world.device() })
   if (answer.ok) return answer
   if (answer.reason === 'passkey_unknown') world.forget(options.rpId, credential.id)
   return trouble(answer)
@@ -98,7 +98,7 @@ export async function addPasskey(
   password: string,
   signal: AbortSignal,
 ): Promise<PasskeyTried<z.output<typeof PasskeyWire>>> {
-  const asked = await world.call(passkeyOptions, { password }, signal)
+  const asked = await world.call(passkeyOptionsCall, { password }, signal)
   if (!asked.ok) return signal.aborted ? CANCELLED : trouble(asked)
   const publicKey = readCreationOptions(asked.value.options)
   const made = await fromDevice(() => world.credentials.create({ publicKey, signal }))

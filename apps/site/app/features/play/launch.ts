@@ -1,6 +1,6 @@
-import type { Answer, Client } from '@oriel/contract/client'
+import type { CallAnswer, Client } from '@oriel/contract/client'
 import { LEAVE_FLAG_CLEAR_MS, PLAY_RETRY_MS, SOCKET_WAIT_MS } from '@oriel/contract/limits'
-import { leavePlay, playState, startPlay } from '@oriel/contract/member/play'
+import { leavePlayCall, playStateCall, startPlayCall } from '@oriel/contract/member/play'
 import type { PlayGame } from './play-rules.ts'
 
 /** What a launch needs of the page around it. */
@@ -27,18 +27,18 @@ export async function askForGame(
   { call, presence, wait, isWanted }: LaunchPorts,
   { gpId, gtId, code, house }: PlayGame,
   device: 0 | 1 | 2,
-): Promise<Answer<typeof startPlay>> {
+): Promise<CallAnswer<typeof startPlayCall>> {
   await Promise.race([presence(), wait(SOCKET_WAIT_MS, null)])
   const asked = { gpId, game_type: gtId, game_code: code, house, device }
-  let answer = await call(startPlay, asked)
+  let answer = await call(startPlayCall, asked)
   for (let turn = 0; turn < LEAVE_TRIES && isLeaving(answer) && isWanted(); turn += 1) {
     await wait(PLAY_RETRY_MS, null)
-    answer = await call(startPlay, asked)
+    answer = await call(startPlayCall, asked)
   }
   return answer
 }
 
-const isLeaving = (answer: Answer<typeof startPlay>): boolean =>
+const isLeaving = (answer: CallAnswer<typeof startPlayCall>): boolean =>
   !answer.ok && answer.reason === 'play_leaving'
 
 export type Address =
@@ -58,7 +58,7 @@ export async function awaitAddress(
 ): Promise<Address> {
   for (let turn = 0; turn < ADDRESS_TRIES; turn += 1) {
     if (!isWanted()) return { kind: 'unwanted' }
-    const answer = await call(playState, { launch_id: launchId })
+    const answer = await call(playStateCall, { launch_id: launchId })
     const play = answer.ok ? answer.value.play : undefined
     if (play === null) return { kind: 'ended', reason: '' }
     if (play?.state === 'ended' || play?.state === 'leaving') {
@@ -76,12 +76,12 @@ export async function leaveGame(
   launchId: string | null,
   onLeft: () => void,
 ): Promise<boolean> {
-  const answer = await call(leavePlay, launchId === null ? {} : { launch_id: launchId })
+  const answer = await call(leavePlayCall, launchId === null ? {} : { launch_id: launchId })
   if (!answer.ok) return false
   onLeft()
   const left = answer.value.launch_id
   for (let turn = 0; left !== null && turn < LEAVE_TRIES; turn += 1) {
-    const now = await call(playState, { launch_id: left })
+    const now = await call(playStateCall, { launch_id: left })
     if (now.ok && (now.value.play === null || now.value.play.state === 'ended')) return true
     await wait(PLAY_RETRY_MS, left)
   }

@@ -4,7 +4,7 @@
  */
 let isRunning = false
 
-export const isOneKeyRunning = (): boolean => isRunning
-export function noteOneKey(running: boolean): void {
+export const isRecallRunning = (): boolean => isRunning
+export function setRecallRunning(running: boolean): void {
   isRunning = running
 }

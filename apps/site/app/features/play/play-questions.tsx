@@ -7,7 +7,7 @@ import { useVisit } from '../../platform/use-visit.ts'
 import { MaintenanceBox } from './maintenance-box.tsx'
 import type { PlayGame } from './play-rules.ts'
 import { changePlay, type PlayQuestion } from './play-store.ts'
-import { openHere, pressDemo, pressPlay } from './press-play.ts'
+import { openHere, startDemo, startLaunch } from './press-play.ts'
 
 const close = (): void => changePlay({ question: null })
 
@@ -44,7 +44,7 @@ function PleaseLogIn() {
 function Blocked({ game, isDemo }: { game: PlayGame; isDemo: boolean }) {
   const { t } = useText()
   const visit = useVisit()
-  const press = isDemo ? pressDemo : pressPlay
+  const press = isDemo ? startDemo : startLaunch
   return (
     <Dialog
       isOpen

@@ -18,7 +18,7 @@ export type PlayQuestion =
 type PlayNotice = { readonly tone: 'danger' | 'info' | 'warning'; readonly text: string }
 
 /** A press whose window is open already; whoever brings it to an end may be loaded later. */
-export type PlayWish = {
+export type LaunchRequest = {
   readonly game: PlayGame
   readonly mode: OpenMode
   readonly isDemo: boolean
@@ -33,7 +33,7 @@ export type PlayPage = {
   readonly state: PlayState
   readonly question: PlayQuestion | null
   readonly notice: PlayNotice | null
-  readonly wish: PlayWish | null
+  readonly wish: LaunchRequest | null
   readonly demo: DemoShown | null
 }
 

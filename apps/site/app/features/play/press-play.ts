@@ -4,9 +4,9 @@ import { nativeApp } from '../../platform/browser/native-bridge.ts'
 import { readSession } from '../../platform/session.ts'
 import type { Visit } from '../../platform/visit.ts'
 import { findWindow, openWindow } from '../../platform/browser/windows.ts'
-import { isOneKeyRunning } from './one-key.ts'
+import { isRecallRunning } from './one-key.ts'
 import { keepDemo, keepWaiting } from './play-storage.ts'
-import { changePlay, readPlay, tellPlay, type PlayWish } from './play-store.ts'
+import { changePlay, readPlay, tellPlay, type LaunchRequest } from './play-store.ts'
 import {
   modeWithoutWindow,
   openModeOf,
@@ -17,7 +17,7 @@ import {
   type PressRefusal,
 } from './play-rules.ts'
 
-type Presser = Pick<Visit, 'site' | 'mode'>
+type Launcher = Pick<Visit, 'site' | 'mode'>
 type Say = (word: (typeof REFUSAL_WORDS)[PressRefusal]) => string
 
 /** Of four bits each. */
@@ -27,7 +27,7 @@ const PRESS_DIGITS = 32
  * A press on a game, within the click: browsers let a window open there and nowhere later. What
  * follows may still have to be loaded, and finds the press in the store.
  */
-export function pressPlay(game: PlayGame, visit: Presser, say: Say, mode?: OpenMode): void {
+export function startLaunch(game: PlayGame, visit: Launcher, say: Say, mode?: OpenMode): void {
   // S5.050: a guest is asked to log in first.
   if (!visit.site.isDemo && !readSession()) return changePlay({ question: { kind: 'login' } })
   const isDesktop = visit.mode === 'desktop'
@@ -35,7 +35,7 @@ export function pressPlay(game: PlayGame, visit: Presser, say: Say, mode?: OpenM
   const refusal = refusalOf(state, game, {
     isDesktop,
     isOpen: isStillOpen(),
-    isOneKeyRunning: isOneKeyRunning(),
+    isOneKeyRunning: isRecallRunning(),
     isClosed: visit.site.isDemo,
   })
   if (refusal) {
@@ -46,7 +46,7 @@ export function pressPlay(game: PlayGame, visit: Presser, say: Say, mode?: OpenM
 }
 
 /** S6.005: guests may open demos too. Desktop shows a demo over the page, mobile in a window. */
-export function pressDemo(game: PlayGame, { mode }: Presser, say: Say, how?: OpenMode): void {
+export function startDemo(game: PlayGame, { mode }: Launcher, say: Say, how?: OpenMode): void {
   const opens = how ?? (mode === 'desktop' ? 'modal' : 'window')
   const { isPlaying, isStarting } = readPlay().state
   // There is one window for games, and what is played for money stays in it.
@@ -58,9 +58,9 @@ export function pressDemo(game: PlayGame, { mode }: Presser, say: Say, how?: Ope
 }
 
 /** No window came up: the game opens here. */
-export const openHere = ({ mode }: Presser): OpenMode => modeWithoutWindow(mode === 'desktop')
+export const openHere = ({ mode }: Launcher): OpenMode => modeWithoutWindow(mode === 'desktop')
 
-function begin({ game, mode, isDemo }: Omit<PlayWish, 'press'>): void {
+function begin({ game, mode, isDemo }: Omit<LaunchRequest, 'press'>): void {
   const press = randomHex(PRESS_DIGITS)
   if (mode === 'window') {
     const { name, provider, picture } = game
@@ -78,7 +78,7 @@ function begin({ game, mode, isDemo }: Omit<PlayWish, 'press'>): void {
   })
 }
 
-const modeOf = (game: PlayGame, { site, mode }: Presser): OpenMode =>
+const modeOf = (game: PlayGame, { site, mode }: Launcher): OpenMode =>
   openModeOf(game, {
     isMobile: mode === 'mobile',
     isApp: nativeApp() !== null,

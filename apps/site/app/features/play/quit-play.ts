@@ -1,5 +1,5 @@
 import { LEAVE_FLAG_CLEAR_MS } from '@oriel/contract/limits'
-import { leavePlay } from '@oriel/contract/member/play'
+import { leavePlayCall } from '@oriel/contract/member/play'
 import { callLast } from '../../platform/call.ts'
 import { readSession } from '../../platform/session.ts'
 import { closeWindow } from '../../platform/browser/windows.ts'
@@ -49,7 +49,7 @@ export function quitAtOnce(): void {
   const { launchId, mode } = readPlay().state
   // In this tab the game itself is what comes next.
   if (launchId === null || mode === 'redirect') return
-  void callLast(leavePlay, { launch_id: launchId })
+  void callLast(leavePlayCall, { launch_id: launchId })
   closeWindow('game')
 }
 
@@ -58,5 +58,5 @@ export async function quitForLogout(): Promise<void> {
   const { launchId } = readPlay().state
   closePlay()
   tellPlay({ type: 'failed' })
-  await callLast(leavePlay, launchId === null ? {} : { launch_id: launchId })
+  await callLast(leavePlayCall, launchId === null ? {} : { launch_id: launchId })
 }

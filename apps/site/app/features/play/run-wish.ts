@@ -1,6 +1,6 @@
-import type { Answer, Failure } from '@oriel/contract/client'
-import { playDemo } from '@oriel/contract/member/demo-game'
-import { leavePlay, type startPlay } from '@oriel/contract/member/play'
+import type { CallAnswer, Failure } from '@oriel/contract/client'
+import { playDemoCall } from '@oriel/contract/member/demo-game'
+import { leavePlayCall, type startPlayCall } from '@oriel/contract/member/play'
 import type { Text } from '@oriel/i18n/text'
 import { call } from '../../platform/call.ts'
 import { failureText } from '@oriel/web/failure-text'
@@ -17,7 +17,7 @@ import {
   keepWaitingUrl,
   type Interval,
 } from './play-storage.ts'
-import { changePlay, readPlay, tellPlay, type PlayWish } from './play-store.ts'
+import { changePlay, readPlay, tellPlay, type LaunchRequest } from './play-store.ts'
 
 export type WishAround = {
   readonly visit: Pick<Visit, 'site' | 'mode' | 'currency'>
@@ -26,7 +26,7 @@ export type WishAround = {
 }
 
 /** S4.038 to S4.040: the launch flow, from the click to the open game. */
-export async function runWish(wish: PlayWish, around: WishAround): Promise<void> {
+export async function runWish(wish: LaunchRequest, around: WishAround): Promise<void> {
   const isWanted = () => readPlay().wish?.press === wish.press
   if (wish.isDemo) return runDemo(wish, around, isWanted)
   const ports = portsFor(isWanted)
@@ -55,10 +55,10 @@ const deviceOf = ({ site, mode }: WishAround['visit']): 0 | 1 | 2 =>
   mode === 'desktop' ? 0 : site.mobileDevice
 
 /** Whoever has left while it was asked for gets their money back. */
-const giveUp = (launchId: string): void => void call(leavePlay, { launch_id: launchId })
+const giveUp = (launchId: string): void => void call(leavePlayCall, { launch_id: launchId })
 
 function open(
-  { mode, press, game, isDemo }: PlayWish,
+  { mode, press, game, isDemo }: LaunchRequest,
   url: string,
   { navigate }: WishAround,
 ): void {
@@ -78,8 +78,8 @@ function open(
  * S8.012, S8.013: code 203 closes the window and shows the maintenance box. S8.014: other codes
  * show the server's message.
  */
-function fail(wish: PlayWish, failure: Failure<string>, { text }: WishAround): void {
-  const { reason } = failure as Extract<Answer<typeof startPlay>, { ok: false }>
+function fail(wish: LaunchRequest, failure: Failure<string>, { text }: WishAround): void {
+  const { reason } = failure as Extract<CallAnswer<typeof startPlayCall>, { ok: false }>
   if (reason === 'transfer_disabled') tellPlay({ type: 'transfer-disabled' })
   if (reason !== 'maintenance') return stop(wish, failureText(failure, text))
   sayMaintenance(wish, intervalOf(failure.told))
@@ -88,7 +88,7 @@ function fail(wish: PlayWish, failure: Failure<string>, { text }: WishAround): v
 /** The platform went away between the press and the game. */
 const NOBODY_KNOWS: Interval = { startAt: null, endAt: null }
 
-function sayMaintenance(wish: PlayWish, interval: Interval): void {
+function sayMaintenance(wish: LaunchRequest, interval: Interval): void {
   keepInterval(interval)
   closeWindow('game')
   if (!wish.isDemo) tellPlay({ type: 'failed' })
@@ -103,7 +103,7 @@ function intervalOf(told: unknown): Interval {
 }
 
 /** The window says it too, as it lies over the page; and everything starts from nothing. */
-function stop({ isDemo }: PlayWish, said: string): void {
+function stop({ isDemo }: LaunchRequest, said: string): void {
   changeWaiting({ trouble: said })
   if (!isDemo) {
     keepIsPlay(false)
@@ -113,11 +113,15 @@ function stop({ isDemo }: PlayWish, said: string): void {
 }
 
 /** S7.030: a demo needs no member, moves no money and has nothing to leave. */
-async function runDemo(wish: PlayWish, around: WishAround, isWanted: () => boolean): Promise<void> {
+async function runDemo(
+  wish: LaunchRequest,
+  around: WishAround,
+  isWanted: () => boolean,
+): Promise<void> {
   const { gpId, gtId, code, house } = wish.game
   const asked = { gp_id: gpId, game_type: gtId, game_code: code, house }
   const { currency } = around.visit
-  const answer = await call(playDemo, { ...asked, currency, device: deviceOf(around.visit) })
+  const answer = await call(playDemoCall, { ...asked, currency, device: deviceOf(around.visit) })
   if (!isWanted()) return keepDemo(false)
   if (answer.ok) return open(wish, answer.value.game_url, around)
   keepDemo(false)

@@ -1,4 +1,4 @@
-import { playBeat } from '@oriel/contract/member/play'
+import { playBeatCall } from '@oriel/contract/member/play'
 import { forwardGameStatus } from '@oriel/contract/realtime/play'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../platform/call.ts'
@@ -14,7 +14,7 @@ export function useHeartbeat(launchId: string | null, onOver: () => void): void 
   useEffect(() => {
     if (launchId === null) return
     const beat = async () => {
-      const answer = await call(playBeat, { launch_id: launchId })
+      const answer = await call(playBeatCall, { launch_id: launchId })
       const isOver = answer.ok ? answer.value.state !== 'playing' : answer.reason === 'play_unknown'
       if (isOver) over()
     }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../../platform/use-visit.ts'
-import { pressDemo, pressPlay } from './press-play.ts'
+import { startDemo, startLaunch } from './press-play.ts'
 import type { PlayGame } from './play-rules.ts'
 
 /** Of all that a page knows of a game, what starting it needs. */
@@ -15,19 +15,19 @@ const playGameOf = ({ gpId, gtId, code, house, name, provider, picture }: PlayGa
   picture,
 })
 
-export type Press = {
+export type Launch = {
   readonly play: (game: PlayGame) => void
   readonly tryDemo: (game: PlayGame) => void
 }
 
 /** The one way by which anything on a page starts a game. Call it within the click. */
-export function usePress(): Press {
+export function useLaunch(): Launch {
   const visit = useVisit()
   const { t } = useText()
   return useMemo(
     () => ({
-      play: (game) => pressPlay(playGameOf(game), visit, t),
-      tryDemo: (game) => pressDemo(playGameOf(game), visit, t),
+      play: (game) => startLaunch(playGameOf(game), visit, t),
+      tryDemo: (game) => startDemo(playGameOf(game), visit, t),
     }),
     [visit, t],
   )

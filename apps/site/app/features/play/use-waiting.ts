@@ -1,5 +1,5 @@
 import { PLAY_RETRY_MS } from '@oriel/contract/limits'
-import { playState } from '@oriel/contract/member/play'
+import { playStateCall } from '@oriel/contract/member/play'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { readWaiting, takeWaitingUrl, type WaitingGame } from './play-storage.ts'
@@ -33,7 +33,7 @@ export function useWaiting(press: string, go: (url: string) => void): Waiting {
       go(url)
     }
     const read = async (launchId: string) => {
-      const answer = await call(playState, { launch_id: launchId })
+      const answer = await call(playStateCall, { launch_id: launchId })
       const play = answer.ok ? answer.value.play : null
       if (play?.game_url && play.state === 'playing') open(play.game_url)
       const hasEnded = play?.state === 'ended' || play?.state === 'leaving'

@@ -1,4 +1,4 @@
-import { memberExport } from '@oriel/contract/member/profile'
+import { memberExportCall } from '@oriel/contract/member/profile'
 import { call } from '../../platform/call.ts'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../../platform/use-visit.ts'
@@ -16,7 +16,7 @@ export function ExportCard() {
   const { code, timeZone } = useVisit().site
   const door = useDoor<'export'>()
   const send = async (password: string) => {
-    const answer = await call(memberExport, { password })
+    const answer = await call(memberExportCall, { password })
     if (!answer.ok) return troubleOf(answer, PASSWORD_PLACES, text)
     saveFile(exportFile(answer.value, { site: code, timeZone }))
     door.close(t('profile.data_done'))

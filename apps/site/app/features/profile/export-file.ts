@@ -1,9 +1,9 @@
 import type { DataOf } from '@oriel/contract/endpoint'
-import type { memberExport } from '@oriel/contract/member/profile'
+import type { memberExportCall } from '@oriel/contract/member/profile'
 import { dayOf } from '@oriel/core/time'
 import type { TextFile } from '@oriel/web/save-file'
 
-type Exported = DataOf<typeof memberExport>
+type Exported = DataOf<typeof memberExportCall>
 
 const INDENT = 2
 

@@ -1,4 +1,8 @@
-import { passkeyList, removePasskey, type PasskeyWire } from '@oriel/contract/member/passkey'
+import {
+  passkeyListCall,
+  removePasskeyCall,
+  type PasskeyWire,
+} from '@oriel/contract/member/passkey'
 import { FormNote } from '@oriel/ui/form/form-message'
 import type * as z from 'zod/mini'
 import { call } from '../../platform/call.ts'
@@ -21,7 +25,7 @@ export type PasskeyCardProps = {
   add: (password: string) => Promise<PasskeyAdded>
 }
 
-const readPasskeys = (signal: AbortSignal) => call(passkeyList, {}, signal)
+const readPasskeys = (signal: AbortSignal) => call(passkeyListCall, {}, signal)
 
 export function PasskeyCard(props: PasskeyCardProps) {
   const { t } = useText()
@@ -118,7 +122,7 @@ function PasskeyRow({ passkey, door, onRemoved }: PasskeyRowProps) {
   const format = useFormat()
   const { id, label, created_at: createdAt, used_at: usedAt } = passkey
   const send = async (password: string) => {
-    const answer = await call(removePasskey, { id, password })
+    const answer = await call(removePasskeyCall, { id, password })
     if (!answer.ok && answer.reason !== 'passkey_unknown') {
       return troubleOf(answer, PASSWORD_PLACES, text)
     }

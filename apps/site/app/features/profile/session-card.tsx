@@ -1,5 +1,5 @@
 import type { DataOf } from '@oriel/contract/endpoint'
-import { sessionList } from '@oriel/contract/member/session'
+import { sessionListCall } from '@oriel/contract/member/session'
 import { Badge } from '@oriel/ui/feedback/badge'
 import { LoadMore } from '@oriel/ui/navigation/load-more'
 import { useCallback } from 'react'
@@ -12,7 +12,7 @@ import { usePages, type AskPage, type PageOf } from '@oriel/web/use-pages'
 import { CardRead, ProfileCard } from './profile-card.tsx'
 import { endingOf, OPENED_WITH } from './session-words.ts'
 
-export type SessionRowData = DataOf<typeof sessionList>['list'][number]
+export type SessionRowData = DataOf<typeof sessionListCall>['list'][number]
 
 const PAGE_COUNT = 10
 
@@ -21,7 +21,7 @@ export function SessionCard() {
   const { t } = text
   const ask = useCallback<AskPage<SessionRowData>>(
     async (after) => {
-      const answer = await call(sessionList, { count: PAGE_COUNT, ...(after && { after }) })
+      const answer = await call(sessionListCall, { count: PAGE_COUNT, ...(after && { after }) })
       if (!answer.ok) return { ok: false, message: failureText(answer, text) }
       return { ok: true, value: { items: answer.value.list, next: answer.value.next } }
     },

@@ -1,8 +1,8 @@
 import type { DataOf } from '@oriel/contract/endpoint'
-import type { sessionList } from '@oriel/contract/member/session'
+import type { sessionListCall } from '@oriel/contract/member/session'
 import type { MessageId } from '@oriel/i18n/message-id'
 
-type Session = DataOf<typeof sessionList>['list'][number]
+type Session = DataOf<typeof sessionListCall>['list'][number]
 
 export const OPENED_WITH: Readonly<Record<Session['opened_with'], MessageId>> = {
   password: 'profile.with_password',

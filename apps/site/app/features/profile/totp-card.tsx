@@ -1,4 +1,4 @@
-import { removeTotp, startTotp, totpState } from '@oriel/contract/member/totp'
+import { removeTotpCall, startTotpCall, totpStateCall } from '@oriel/contract/member/totp'
 import { Badge } from '@oriel/ui/feedback/badge'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
@@ -10,7 +10,7 @@ import { CODE_PLACES, PASSWORD_PLACES, troubleOf } from './profile-codes.ts'
 import { SecretForm } from './secret-form.tsx'
 import { TotpSetUp, type TotpSecret } from './totp-set-up.tsx'
 
-const readState = (signal: AbortSignal) => call(totpState, {}, signal)
+const readState = (signal: AbortSignal) => call(totpStateCall, {}, signal)
 
 /** A code at each sign-in, from an app of the member's own choice. */
 export function TotpCard() {
@@ -54,7 +54,7 @@ export function TotpForms({ isSet, onChanged }: TotpFormsProps) {
     onChanged()
   }
   const start = async (password: string) => {
-    const answer = await call(startTotp, { password })
+    const answer = await call(startTotpCall, { password })
     if (answer.ok) setSecret(answer.value)
     // Set up in another window meanwhile: then this card is out of date.
     else if (answer.reason === 'totp_set') changed()
@@ -62,7 +62,7 @@ export function TotpForms({ isSet, onChanged }: TotpFormsProps) {
     return null
   }
   const remove = async (password: string, code: string) => {
-    const answer = await call(removeTotp, { password, code })
+    const answer = await call(removeTotpCall, { password, code })
     if (!answer.ok && answer.reason !== 'totp_unset') {
       return troubleOf(answer, { ...PASSWORD_PLACES, ...CODE_PLACES }, text)
     }

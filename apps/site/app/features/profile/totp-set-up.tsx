@@ -1,4 +1,4 @@
-import { confirmTotp } from '@oriel/contract/member/totp'
+import { confirmTotpCall } from '@oriel/contract/member/totp'
 import { Button, ButtonLink } from '@oriel/ui/form/button'
 import { CodeField } from '@oriel/ui/form/code-field'
 import { FormNote } from '@oriel/ui/form/form-message'
@@ -29,7 +29,7 @@ export function TotpSetUp({ secret, onDone, onChanged, onCancel }: TotpSetUpProp
     check: ({ code }) =>
       code.length < TOTP_DIGITS ? { field: 'code', text: t('session.empty_totp') } : null,
     async send({ code }) {
-      const answer = await call(confirmTotp, { code })
+      const answer = await call(confirmTotpCall, { code })
       if (answer.ok) onDone()
       else if (answer.reason === 'totp_set') onChanged()
       else return troubleOf(answer, CODE_PLACES, text)

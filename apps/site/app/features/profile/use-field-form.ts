@@ -2,7 +2,7 @@ import type { FieldMessageKey } from '@oriel/forms/fields'
 import { birthdayText } from '@oriel/forms/birthday'
 import { checkSmsCode } from '@oriel/forms/registration-fields'
 import { SMS_WAIT_S } from '@oriel/contract/limits'
-import { editProfile, profilePhoneCode } from '@oriel/contract/member/profile'
+import { editProfileCall, profilePhoneCodeCall } from '@oriel/contract/member/profile'
 import type { Currency } from '@oriel/core/currency'
 import type { DateChoice } from '@oriel/ui/form/date-parts'
 import { useState, type FormEvent } from 'react'
@@ -53,7 +53,7 @@ export function useFieldForm({ field, currency, today, onSaved }: FieldFormProps
   const codeRules = { ...rules, isDisplay: needsCode, isRequired: true, phoneDigits: null }
   const send = async (): Promise<void> => {
     if (isWrong() || said(checkSmsCode(code, codeRules), 'code')) return
-    const answer = await call(editProfile, { [name]: value, verify_code: code })
+    const answer = await call(editProfileCall, { [name]: value, verify_code: code })
     if (answer.ok) return onSaved()
     if (answer.reason === 'phone_code_wrong') setCode('')
     show(editTrouble(answer, words))
@@ -62,7 +62,7 @@ export function useFieldForm({ field, currency, today, onSaved }: FieldFormProps
   const [isBusy, askOnce] = useSending()
   const askCode = async (): Promise<void> => {
     if (isWrong()) return
-    const answer = await call(profilePhoneCode, { member_phone: value })
+    const answer = await call(profilePhoneCodeCall, { member_phone: value })
     show(answer.ok ? null : codeTrouble(answer, words))
     // One that was sent not long ago is waited for like one that was sent now.
     if (answer.ok || answer.reason === 'sms_too_soon') setAskedAt(Date.now())

@@ -1,6 +1,6 @@
 import { isBlank } from '@oriel/forms/fields'
 import { WITHDRAW_PASSWORD_DIGITS } from '@oriel/forms/limits'
-import { editWithdrawPassword } from '@oriel/contract/member/profile'
+import { editWithdrawPasswordCall } from '@oriel/contract/member/profile'
 import { Badge } from '@oriel/ui/feedback/badge'
 import { DigitsField } from '@oriel/ui/form/digits-field'
 import { FormError } from '@oriel/ui/form/form-message'
@@ -102,7 +102,7 @@ export function WithdrawForm({ isSet, onDone, onLocked, onCancel }: WithdrawForm
     },
     async send({ password, old, pin }) {
       const input = { password, old_withdraw_password: old, withdraw_password: pin }
-      const answer = await call(editWithdrawPassword, input)
+      const answer = await call(editWithdrawPasswordCall, input)
       if (answer.ok) onDone()
       else if (answer.reason === 'withdraw_password_locked') onLocked()
       else return troubleOf(answer, PIN_PLACES, text)

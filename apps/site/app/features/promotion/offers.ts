@@ -1,5 +1,9 @@
 import type { Client } from '@oriel/contract/client'
-import { promotionDetail, promotions, type PromotionWire } from '@oriel/contract/member/promotion'
+import {
+  promotionDetailCall,
+  promotionsCall,
+  type PromotionWire,
+} from '@oriel/contract/member/promotion'
 import {
   promotionCategories,
   type PromotionCategory,
@@ -55,7 +59,7 @@ export function listAddress({ category, after }: OfferQuery): string {
 export async function readOffers(call: Client, visit: Visit, query: OfferQuery, now: number) {
   const { category, after } = query
   const page = { category, count: OFFERS_PER_PAGE, ...(after === null ? {} : { after }) }
-  const answer = await call(promotions, { ...contentAsker(visit), ...page })
+  const answer = await call(promotionsCall, { ...contentAsker(visit), ...page })
   if (!answer.ok) return answer
   const { categories, list, next } = answer.value
   const items = list.map((wire) => offerOf(wire, now))
@@ -63,7 +67,7 @@ export async function readOffers(call: Client, visit: Visit, query: OfferQuery, 
 }
 
 export async function readOffer(call: Client, visit: Visit, id: number, now: number) {
-  const answer = await call(promotionDetail, { ...contentAsker(visit), id })
+  const answer = await call(promotionDetailCall, { ...contentAsker(visit), id })
   if (!answer.ok) return answer
   const { content, terms } = answer.value
   return { ok: true, value: { ...offerOf(answer.value, now), content, terms } } as const

@@ -1,6 +1,6 @@
 import { firstFailure, isBlank } from '@oriel/forms/fields'
 import { checkNewPassword } from '@oriel/forms/recovery'
-import { editPassword } from '@oriel/contract/member/profile'
+import { editPasswordCall } from '@oriel/contract/member/profile'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { deviceInfo } from '../../platform/browser/device-info.ts'
@@ -33,7 +33,7 @@ export function FirstPasswordForm({ onDone }: { onDone: (signedIn: SignedIn) => 
       firstFailure<FirstPasswordField>(['oldPassword', old]) ??
       checkNewPassword(values, passwordPolicy)
     if (failure) return show({ field: failure.field, text: t(recoveryWords(failure.message)) })
-    const answer = await call(editPassword, {
+    const answer = await call(editPasswordCall, {
       old_password: values.oldPassword,
       password: values.password,
       password_confirmation: values.confirmation,

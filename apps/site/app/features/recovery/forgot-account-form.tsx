@@ -1,6 +1,6 @@
 import { checkCaptchaGiven } from '@oriel/forms/login'
 import { firstFailure, isBlank } from '@oriel/forms/fields'
-import { recoveryStart } from '@oriel/contract/member/recovery'
+import { recoveryStartCall } from '@oriel/contract/member/recovery'
 import { ChoiceChips } from '@oriel/ui/navigation/choice-chips'
 import { FormError } from '@oriel/ui/form/form-message'
 import { TextField } from '@oriel/ui/form/text-field'
@@ -82,7 +82,7 @@ function useForgotAccount({ captcha, onAsked, onHasCode, ...first }: ForgotAccou
       ['captcha', checkCaptchaGiven(proof.answer)],
     )
     if (failure) return show({ field: failure.field, text: text.t(recoveryWords(failure.message)) })
-    const answer = await call(recoveryStart, {
+    const answer = await call(recoveryStartCall, {
       account: account.trim(),
       channel,
       captcha_token: proof.token,

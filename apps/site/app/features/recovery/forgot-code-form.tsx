@@ -1,5 +1,5 @@
 import { SMS_CODE_DIGITS } from '@oriel/forms/limits'
-import { recoveryCode } from '@oriel/contract/member/recovery'
+import { recoveryCodeCall } from '@oriel/contract/member/recovery'
 import { CodeField } from '@oriel/ui/form/code-field'
 import { CountdownButton } from '@oriel/ui/form/countdown-button'
 import { FormNote } from '@oriel/ui/form/form-message'
@@ -35,7 +35,7 @@ export function ForgotCodeForm({ account, asked, onToken, onAskAgain }: ForgotCo
     if (whole.length < SMS_CODE_DIGITS) {
       return show({ field: 'code', text: t('recovery.code_short', { count: SMS_CODE_DIGITS }) })
     }
-    const answer = await call(recoveryCode, { account, code: whole })
+    const answer = await call(recoveryCodeCall, { account, code: whole })
     if (answer.ok) return onToken(answer.value.token)
     setCode('')
     show(codeTrouble(answer, text))

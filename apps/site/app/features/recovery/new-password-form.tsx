@@ -1,5 +1,5 @@
 import { checkNewPassword } from '@oriel/forms/recovery'
-import { transferReset } from '@oriel/contract/member/recovery'
+import { transferResetCall } from '@oriel/contract/member/recovery'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { failureText } from '@oriel/web/failure-text'
@@ -34,7 +34,7 @@ export function NewPasswordForm({ account, token, onDone, onProofOver }: NewPass
   const send = async (): Promise<void> => {
     const failure = checkNewPassword(wanted, passwordPolicy)
     if (failure) return show({ field: failure.field, text: t(recoveryWords(failure.message)) })
-    const answer = await call(transferReset, { account, password: wanted.password, token })
+    const answer = await call(transferResetCall, { account, password: wanted.password, token })
     if (answer.ok) {
       setWanted(EMPTY)
       return onDone()

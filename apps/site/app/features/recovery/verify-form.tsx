@@ -4,7 +4,7 @@ import {
   type TransferVerificationForm,
   type VerificationChannel,
 } from '@oriel/forms/recovery'
-import { transferVerify } from '@oriel/contract/member/recovery'
+import { transferVerifyCall } from '@oriel/contract/member/recovery'
 import { FormError, FormNote } from '@oriel/ui/form/form-message'
 import { Select } from '@oriel/ui/form/select'
 import { TextField } from '@oriel/ui/form/text-field'
@@ -124,7 +124,7 @@ function useVerify({ account, captcha, onProof }: VerifyFormProps) {
     const given = { ...values, email: values.email.trim(), phone: values.phone.trim() }
     const failure = checkTransferVerification({ ...given, captcha: proof.answer })
     if (failure) return show({ field: failure.field, text: text.t(recoveryWords(failure.message)) })
-    const answer = await call(transferVerify, {
+    const answer = await call(transferVerifyCall, {
       account,
       withdraw_password: given.withdrawPassword,
       // What the other channel holds is not sent.

@@ -1,5 +1,5 @@
 import type { Client } from '@oriel/contract/client'
-import { registerVerification } from '@oriel/contract/member/registration'
+import { registerVerificationCall } from '@oriel/contract/member/registration'
 import { registrationEffect } from '@oriel/contract/registration-effect'
 import type { RegistrationForm } from '@oriel/forms/registration'
 import { isClaim } from './check-field.ts'
@@ -38,7 +38,7 @@ export function createClaims({ call, withProof, onRefused }: ClaimsWorld): Check
       if (!known.has(key)) {
         const input = verificationInput(form, field, currency)
         const answer = await withProof(
-          (shown) => call(registerVerification, { ...input, ...shown }, signal),
+          (shown) => call(registerVerificationCall, { ...input, ...shown }, signal),
           signal,
         )
         if (signal.aborted) return

@@ -1,5 +1,9 @@
 import type { Client } from '@oriel/contract/client'
-import { checkAgentDomain, memberInfo, validMessage } from '@oriel/contract/member/agent'
+import {
+  checkAgentDomainCall,
+  memberInfoCall,
+  validMessageCall,
+} from '@oriel/contract/member/agent'
 import type { Currency } from '@oriel/core/currency'
 import {
   currencyOfQuery,
@@ -29,7 +33,7 @@ export async function findIntroducer(
 ): Promise<FoundIntroducer> {
   const { call, page, host, linkExpireMinutes } = world
   keepArrival(page, page.location.search, linkExpireMinutes)
-  const domain = await call(checkAgentDomain, { host }, signal)
+  const domain = await call(checkAgentDomainCall, { host }, signal)
   if (domain.ok) {
     const { is_valid, agent_id, currency } = domain.value
     const agentId = is_valid ? agent_id : null
@@ -60,8 +64,8 @@ async function judgeLink(
   const wanted = currencyOfQuery(new URLSearchParams(page.location.search)) ?? undefined
   const who = isAgent ? { agent_id: link.id } : { recommend_code: link.id }
   const [valid, info] = await Promise.all([
-    call(validMessage, { ...who, currency: wanted }, signal),
-    isAgent ? call(memberInfo, { id: link.id }, signal) : null,
+    call(validMessageCall, { ...who, currency: wanted }, signal),
+    isAgent ? call(memberInfoCall, { id: link.id }, signal) : null,
   ])
   const currency = info?.ok ? info.value.currency : valid.ok ? valid.value.currency : null
   // Nobody could say: the server decides when the form is sent.

@@ -1,6 +1,6 @@
 import type { Client } from '@oriel/contract/client'
 import type { DataOf } from '@oriel/contract/endpoint'
-import { registerSettings } from '@oriel/contract/member/registration'
+import { registerSettingsCall } from '@oriel/contract/member/registration'
 import type { RegistrationRules } from '@oriel/forms/registration'
 import type { Currency } from '@oriel/core/currency'
 import type { RegisterAsk, RegisterField } from '@oriel/core/register-field'
@@ -17,10 +17,10 @@ export type CurrencySettings = {
 }
 export type RegisterSettings = ReadonlyMap<Currency, CurrencySettings>
 
-type Wire = DataOf<typeof registerSettings>
+type Wire = DataOf<typeof registerSettingsCall>
 
 export async function readSettings(call: Client, signal: AbortSignal) {
-  const answer = await call(registerSettings, {}, signal)
+  const answer = await call(registerSettingsCall, {}, signal)
   return answer.ok ? { ok: true as const, value: settingsOf(answer.value) } : answer
 }
 

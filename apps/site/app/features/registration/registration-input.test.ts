@@ -1,7 +1,7 @@
 import {
-  register,
-  registerSettings,
-  registerVerification,
+  registerCall,
+  registerSettingsCall,
+  registerVerificationCall,
 } from '@oriel/contract/member/registration'
 import { EMPTY_FORM } from '@oriel/forms/registration'
 import { CASE_FORMS } from '@oriel/forms/testing/field-cases'
@@ -38,7 +38,7 @@ test('[S3.048] the whole form is sent, with captcha, agreements and what went wr
     agreements: [{ id: 1, version: 3 }],
     error_track: 'form:memberName code:102',
   })
-  expect(z.safeEncode(register.input, input).success).toBe(true)
+  expect(z.safeEncode(registerCall.input, input).success).toBe(true)
 })
 
 test('a long track keeps its end', () => {
@@ -52,7 +52,7 @@ test('a single field is asked about alone', () => {
   const form = { ...EMPTY_FORM, memberAccount: 'ada2026', memberPhone: '0912345678' }
   const input = verificationInput(form, 'memberPhone', 'VND')
   expect(input).toMatchObject({ member_phone: '0912345678', member_account: '', verification: 1 })
-  expect(z.safeEncode(registerVerification.input, input).success).toBe(true)
+  expect(z.safeEncode(registerVerificationCall.input, input).success).toBe(true)
 })
 
 test('[S4.084] asked about is what must be one’s own in this currency and is well written', () => {
@@ -90,7 +90,7 @@ test('the settings are read by currency, in their order', () => {
       ],
     },
   }
-  const settings = settingsOf(z.decode(registerSettings.data, wire as never))
+  const settings = settingsOf(z.decode(registerSettingsCall.data, wire as never))
   expect(settings.get('VND')).toMatchObject({
     shown: ['member_phone', 'member_name'],
     callingCode: '84',

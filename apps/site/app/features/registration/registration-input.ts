@@ -1,5 +1,5 @@
 import type { InputOf } from '@oriel/contract/endpoint'
-import type { register, registerVerification } from '@oriel/contract/member/registration'
+import type { registerCall, registerVerificationCall } from '@oriel/contract/member/registration'
 import type { RegistrationForm } from '@oriel/forms/registration'
 import { introducerWire, toWire } from '@oriel/contract/registration-wire'
 import type { Currency } from '@oriel/core/currency'
@@ -19,7 +19,7 @@ const ERROR_TRACK_MAX_CHARACTERS = 2_000
 export const registrationInput = (
   { form, currency, introducer }: Pick<Draft, 'form' | 'currency' | 'introducer'>,
   { captcha, agreements, errorTrack }: Given,
-): InputOf<typeof register> => ({
+): InputOf<typeof registerCall> => ({
   ...toWire(form),
   member_name: form.memberName.trim(),
   member_currency: currency,
@@ -34,7 +34,7 @@ export function verificationInput(
   form: RegistrationForm,
   field: ClaimedField,
   currency: Currency,
-): InputOf<typeof registerVerification> {
+): InputOf<typeof registerVerificationCall> {
   const only = (own: ClaimedField) => (own === field ? form[own].trim() : '')
   return {
     ...NO_CONTACTS,

@@ -1,5 +1,5 @@
 import type { Client } from '@oriel/contract/client'
-import { register } from '@oriel/contract/member/registration'
+import { registerCall } from '@oriel/contract/member/registration'
 import type { Text } from '@oriel/i18n/text'
 import type { DeviceInfo } from '../../platform/browser/device-info.ts'
 import type { FormCaptcha } from '../../platform/form-captcha.ts'
@@ -25,7 +25,7 @@ export type Sent =
 export async function sendRegistration(draft: Draft, sending: Sending): Promise<Sent> {
   const { call, captcha, agreements, errorTrack, device, text } = sending
   const input = registrationInput(draft, { captcha: captcha.proof, agreements, errorTrack })
-  const answer = await call(register, { ...input, ...device })
+  const answer = await call(registerCall, { ...input, ...device })
   // S4.081: the captcha refreshes after every submit, because a captcha can be used only once.
   captcha.refresh()
   if (answer.ok) return { ok: true, signedIn: answer.value }

@@ -1,6 +1,6 @@
-import type { Answer } from '@oriel/contract/client'
+import type { CallAnswer } from '@oriel/contract/client'
 import { SMS_WAIT_S } from '@oriel/contract/limits'
-import type { registerSms } from '@oriel/contract/member/registration'
+import type { registerSmsCall } from '@oriel/contract/member/registration'
 import { smsEffect } from '@oriel/contract/registration-effect'
 import { maskPersonal } from '@oriel/core/personal'
 import type { Text } from '@oriel/i18n/text'
@@ -28,7 +28,7 @@ export type SmsOutcome = {
  * code recently.
  */
 export function afterAsking(
-  answer: Answer<typeof registerSms> | null,
+  answer: CallAnswer<typeof registerSmsCall> | null,
   { phone, now }: { readonly phone: string; readonly now: number },
   text: Text,
 ): SmsOutcome {

@@ -1,4 +1,4 @@
-import { registerVerification } from '@oriel/contract/member/registration'
+import { registerVerificationCall } from '@oriel/contract/member/registration'
 import { registrationEffect } from '@oriel/contract/registration-effect'
 import { EMPTY_FORM } from '@oriel/forms/registration'
 import { useEffect, useState } from 'react'
@@ -32,7 +32,7 @@ export function useAccountCheck(
     const ask = async () => {
       const form = { ...EMPTY_FORM, memberAccount: account }
       const input = verificationInput(form, 'memberAccount', currency)
-      const answer = await call(registerVerification, input, own.signal)
+      const answer = await call(registerVerificationCall, input, own.signal)
       if (own.signal.aborted) return
       if (answer.ok) return setKnown({ key, state: 'free' })
       const isRefused = registrationEffect(answer.code).place === 'memberAccount'

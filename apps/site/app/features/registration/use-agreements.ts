@@ -1,5 +1,5 @@
 import type { DataOf } from '@oriel/contract/endpoint'
-import { serviceAgreement } from '@oriel/contract/member/agreement'
+import { serviceAgreementCall } from '@oriel/contract/member/agreement'
 import type { Currency } from '@oriel/core/currency'
 import { useCallback } from 'react'
 import { call } from '../../platform/call.ts'
@@ -7,7 +7,7 @@ import { contentAsker } from '../../platform/content-asker.ts'
 import { useRead } from '@oriel/web/use-read'
 import { useVisit } from '../../platform/use-visit.ts'
 
-export type Agreement = DataOf<typeof serviceAgreement>['list'][number]
+export type Agreement = DataOf<typeof serviceAgreementCall>['list'][number]
 
 /** What the box is ticked for, with the versions that are in force; null until they are known. */
 export function useAgreements(currency: Currency): {
@@ -16,7 +16,7 @@ export function useAgreements(currency: Currency): {
 } {
   const { mode } = useVisit()
   const read = useCallback(
-    (signal: AbortSignal) => call(serviceAgreement, contentAsker({ currency, mode }), signal),
+    (signal: AbortSignal) => call(serviceAgreementCall, contentAsker({ currency, mode }), signal),
     [currency, mode],
   )
   const [agreements, readAgain] = useRead(read)

@@ -1,4 +1,4 @@
-import { registerBackground } from '@oriel/contract/member/registration'
+import { registerBackgroundCall } from '@oriel/contract/member/registration'
 import { welcomeBase } from '@oriel/core/picture'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/call.ts'
@@ -12,7 +12,7 @@ export function useRegisterBackground(isShown: boolean): string {
   useEffect(() => {
     if (!isWanted) return
     const own = new AbortController()
-    void call(registerBackground, { template: template.name }, own.signal).then((answer) => {
+    void call(registerBackgroundCall, { template: template.name }, own.signal).then((answer) => {
       if (!own.signal.aborted && answer.ok && answer.value.base !== '') setBase(answer.value.base)
     })
     return () => own.abort()

@@ -1,4 +1,4 @@
-import { registerSms } from '@oriel/contract/member/registration'
+import { registerSmsCall } from '@oriel/contract/member/registration'
 import { useToast } from '@oriel/ui/feedback/toast'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
@@ -28,7 +28,10 @@ export function useSmsCode(
   const ask = async (phone: string): Promise<void> => {
     const own = signal()
     const input = { member_phone: phone, currency, type: 'register_member' } as const
-    const answer = await withProof((shown) => call(registerSms, { ...input, ...shown }, own), own)
+    const answer = await withProof(
+      (shown) => call(registerSmsCall, { ...input, ...shown }, own),
+      own,
+    )
     if (own.aborted) return
     const outcome = afterAsking(answer, { phone, now: Date.now() }, text)
     if (outcome.rest) setRest(outcome.rest)

@@ -1,5 +1,5 @@
 import type { DataOf } from '@oriel/contract/endpoint'
-import { roundDetail } from '@oriel/contract/member/round'
+import { roundDetailCall } from '@oriel/contract/member/round'
 import { Dialog } from '@oriel/ui/overlay/dialog'
 import { Skeleton } from '@oriel/ui/feedback/skeleton'
 import { useCallback, type ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { RoundNet } from './round-net.tsx'
 import { hallName, plainFacts } from './round-rules.ts'
 import type { Round } from './use-rounds.ts'
 
-type Detail = DataOf<typeof roundDetail>
+type Detail = DataOf<typeof roundDetailCall>
 
 /** One round: what we know of it at once, and what its provider shows when it answers. */
 export function RoundSheet({ round, onClose }: { round: Round; onClose: () => void }) {
@@ -59,7 +59,7 @@ function AtProvider({ round }: { round: Round }) {
   const { t } = useText()
   const { gp_id: provider, round_id: id } = round
   const read = useCallback(
-    () => call(roundDetail, { gp_id: provider, round_id: id }),
+    () => call(roundDetailCall, { gp_id: provider, round_id: id }),
     [provider, id],
   )
   const [detail, again] = useRead<Detail>(read)

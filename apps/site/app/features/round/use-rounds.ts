@@ -1,5 +1,5 @@
 import type { DataOf } from '@oriel/contract/endpoint'
-import { roundList } from '@oriel/contract/member/round'
+import { roundListCall } from '@oriel/contract/member/round'
 import { useCallback, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { failureText } from '@oriel/web/failure-text'
@@ -7,7 +7,7 @@ import { useText } from '@oriel/web/text'
 import { usePages, type AskPage, type Pages } from '@oriel/web/use-pages'
 import type { RoundChoice } from './round-rules.ts'
 
-type RoundData = DataOf<typeof roundList>
+type RoundData = DataOf<typeof roundListCall>
 export type Round = RoundData['list'][number]
 export type Total = RoundData['totals'][number]
 export type PlayedAt = RoundData['providers'][number]
@@ -25,7 +25,7 @@ export function useRounds(
     async (after) => {
       const filter = { from, to, gp_id: provider, game_type: hall }
       const page = { count: PAGE_ROUNDS, ...(after && { after }) }
-      const answer = await call(roundList, { ...filter, ...page })
+      const answer = await call(roundListCall, { ...filter, ...page })
       if (!answer.ok) return { ok: false, message: failureText(answer, text) }
       const { list, next, totals: sums, providers } = answer.value
       setTotals(sums)

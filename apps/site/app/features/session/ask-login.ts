@@ -1,5 +1,5 @@
-import type { Answer, Client, Failure } from '@oriel/contract/client'
-import { LOGIN_HEADER, login, loginHeader } from '@oriel/contract/member/session'
+import type { CallAnswer, Client, Failure } from '@oriel/contract/client'
+import { LOGIN_HEADER, loginCall, loginHeaderCall } from '@oriel/contract/member/session'
 import type { DeviceInfo } from '../../platform/browser/device-info.ts'
 import type { FormCaptcha } from '../../platform/form-captcha.ts'
 
@@ -14,10 +14,10 @@ export type LoginGiven = {
 export async function askLogin(
   call: Client,
   { account, password, proof, device }: LoginGiven,
-): Promise<Answer<typeof login> | Failure<never>> {
-  const asked = await call(loginHeader, {})
+): Promise<CallAnswer<typeof loginCall> | Failure<never>> {
+  const asked = await call(loginHeaderCall, {})
   if (!asked.ok) return asked
   const captcha = { answer: proof.answer, captcha_token: proof.token }
   const input = { account: account.trim(), password, ...captcha, ...device }
-  return call(login, input, undefined, { [LOGIN_HEADER]: asked.value.header })
+  return call(loginCall, input, undefined, { [LOGIN_HEADER]: asked.value.header })
 }

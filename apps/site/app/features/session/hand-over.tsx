@@ -1,10 +1,10 @@
-import { getInfoData } from '@oriel/contract/site/session'
+import { getInfoDataCall } from '@oriel/contract/site/session'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { takeHandOver } from '../../platform/browser/hand-over.ts'
 import { readSession } from '../../platform/session.ts'
 import { useText } from '@oriel/web/text'
-import { useEnter } from './use-enter.ts'
+import { useSignIn } from './use-enter.ts'
 
 /** Loaded for who comes with a link, and for nobody else. */
 const Confirm = lazy(async () => ({ default: (await import('@oriel/ui/overlay/confirm')).Confirm }))
@@ -15,13 +15,13 @@ const Confirm = lazy(async () => ({ default: (await import('@oriel/ui/overlay/co
  */
 export function HandOver() {
   const { t } = useText()
-  const enter = useEnter()
+  const enter = useSignIn()
   const [asked, setAsked] = useState<string | null>(null)
   const exchange = useEffectEvent(async (enc: string) => {
     setAsked(null)
     // Whoever is signed in stays who they are: an exchange would already end that.
     if (readSession()) return
-    const answer = await call(getInfoData, { enc })
+    const answer = await call(getInfoDataCall, { enc })
     // S4.024, S8.115: a failed exchange is silent.
     if (!answer.ok) return
     const { tk: token, ...rest } = answer.value

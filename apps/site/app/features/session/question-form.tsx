@@ -1,5 +1,5 @@
 import { checkDoubleValidation } from '@oriel/forms/login'
-import { doubleValidation, skipQuestion } from '@oriel/contract/member/session'
+import { doubleValidationCall, skipQuestionCall } from '@oriel/contract/member/session'
 import { Button } from '@oriel/ui/form/button'
 import { FormNote } from '@oriel/ui/form/form-message'
 import { useState, type FormEvent } from 'react'
@@ -74,7 +74,7 @@ function useQuestion({ step, captcha, onEnter, onQuestion, onEnd }: QuestionForm
     const { proof } = captcha
     const failure = checkDoubleValidation({ answer, captcha: proof.answer }, step.question)
     if (failure) return show({ field: failure.field, text: text.t(fieldWords(failure.message)) })
-    const heard = await call(doubleValidation, {
+    const heard = await call(doubleValidationCall, {
       member_login_id: step.member_login_id,
       answer: answer.trim(),
       captcha_answer: proof.answer,
@@ -86,7 +86,7 @@ function useQuestion({ step, captcha, onEnter, onQuestion, onEnd }: QuestionForm
     hear(answerTrouble(heard, text))
   }
   const skipTo = async (): Promise<void> => {
-    const heard = await call(skipQuestion, { member_login_id: step.member_login_id })
+    const heard = await call(skipQuestionCall, { member_login_id: step.member_login_id })
     if (heard.ok) return onQuestion(heard.value)
     hear(skipTrouble(heard, text))
   }

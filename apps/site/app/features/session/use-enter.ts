@@ -9,7 +9,7 @@ import { useVisit } from '../../platform/use-visit.ts'
  * S4.003 to S4.009: runs after every kind of sign-in. Storing the identity opens the member's
  * socket and loads the member's data; then the page navigates.
  */
-export function useEnter(): (signedIn: SignedIn) => void {
+export function useSignIn(): (signedIn: SignedIn) => void {
   const { mode, currency } = useVisit()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

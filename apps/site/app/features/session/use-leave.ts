@@ -1,5 +1,5 @@
 import { loadQuit, readPlay } from '../play/play.ts'
-import { logout } from '@oriel/contract/member/session'
+import { logoutCall } from '@oriel/contract/member/session'
 import { useCallback } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { callLast } from '../../platform/call.ts'
@@ -11,7 +11,7 @@ import { closeWindows } from '../../platform/browser/windows.ts'
  * S4.014: the server ends the session. This browser clears the identity whatever the server
  * answers.
  */
-export function useLeave(): () => Promise<void> {
+export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return useCallback(async () => {
@@ -19,7 +19,7 @@ export function useLeave(): () => Promise<void> {
     if (readPlay().state.game !== null) await (await loadQuit()).quitForLogout()
     // Forgotten while it is told: the server's own word that it is over may be here before the
     // answer, and would be heard as somebody else's.
-    const told = callLast(logout, {})
+    const told = callLast(logoutCall, {})
     endSession('logout')
     closeWindows()
     const app = nativeApp()

@@ -1,4 +1,4 @@
-import { getInfoData } from '@oriel/contract/site/session'
+import { getInfoDataCall } from '@oriel/contract/site/session'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../platform/call.ts'
 import type { SignedIn } from '../../platform/session.ts'
@@ -32,7 +32,7 @@ export function useOtherHouse(ways: Ways): () => void {
       return
     }
     if (ways.wish === 'link') return ways.onLinked()
-    const answer = await call(getInfoData, { enc: message.data?.enc ?? '' })
+    const answer = await call(getInfoDataCall, { enc: message.data?.enc ?? '' })
     if (!answer.ok) return onFailure(answer.message)
     const { tk: token, ...rest } = answer.value
     ways.onEnter({ token, ...rest })

@@ -1,5 +1,5 @@
 import type { Client } from '@oriel/contract/client'
-import { modelSponsor } from '@oriel/contract/member/sponsor'
+import { modelSponsorCall } from '@oriel/contract/member/sponsor'
 import { contentAsker } from '../../platform/content-asker.ts'
 import type { Visit } from '../../platform/visit.ts'
 
@@ -15,7 +15,7 @@ export type Sponsor = {
 }
 
 export async function readSponsors(call: Client, visit: Visit) {
-  const answer = await call(modelSponsor, contentAsker(visit))
+  const answer = await call(modelSponsorCall, contentAsker(visit))
   if (!answer.ok) return answer
   const list = answer.value.list.map(({ id, name, text, picture, url, since }): Sponsor => {
     return { id, name, text, picture, url, since }

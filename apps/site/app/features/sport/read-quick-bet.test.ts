@@ -1,6 +1,6 @@
 import type { Client } from '@oriel/contract/client'
-import { sportQuickBet } from '@oriel/contract/member/sport'
-import { checkIframe } from '@oriel/contract/site/sport'
+import { sportQuickBetCall } from '@oriel/contract/member/sport'
+import { checkIframeCall } from '@oriel/contract/site/sport'
 import { expect, test } from 'vitest'
 import { readQuickBet } from './read-quick-bet.ts'
 
@@ -21,30 +21,30 @@ async function read(answers: Record<string, unknown>) {
 
 test('the address is fetched, its page is checked, and then it is shown [S4.086]', async () => {
   const { found, asked } = await read({
-    [sportQuickBet.path]: given,
-    [checkIframe.path]: { ok: true, value: { ok: true } },
+    [sportQuickBetCall.path]: given,
+    [checkIframeCall.path]: { ok: true, value: { ok: true } },
   })
   expect(found).toEqual({ ok: true, value: { url: URL_GIVEN } })
   expect(asked).toEqual([
-    [sportQuickBet.path, { currency: 'USD', domain: 'oriel.localhost', support_device: 0 }],
-    [checkIframe.path, { url: URL_GIVEN }],
+    [sportQuickBetCall.path, { currency: 'USD', domain: 'oriel.localhost', support_device: 0 }],
+    [checkIframeCall.path, { url: URL_GIVEN }],
   ])
 })
 
 test('what fails its check is not shown, and says so [S8.114]', async () => {
   const { found } = await read({
-    [sportQuickBet.path]: given,
-    [checkIframe.path]: refusal('sport_address_refused'),
+    [sportQuickBetCall.path]: given,
+    [checkIframeCall.path]: refusal('sport_address_refused'),
   })
   expect(found).toMatchObject({ ok: false, message: 'no: sport_address_refused' })
 })
 
 test('without an address there is nothing to check', async () => {
-  const { found, asked } = await read({ [sportQuickBet.path]: refusal('sport_unreachable') })
+  const { found, asked } = await read({ [sportQuickBetCall.path]: refusal('sport_unreachable') })
   expect([found.ok, asked.length]).toEqual([false, 1])
 })
 
 test('a site without a sportsbook is no failure', async () => {
-  const { found } = await read({ [sportQuickBet.path]: refusal('sport_unknown') })
+  const { found } = await read({ [sportQuickBetCall.path]: refusal('sport_unknown') })
   expect(found).toEqual({ ok: true, value: { url: null } })
 })

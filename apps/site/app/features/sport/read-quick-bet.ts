@@ -1,6 +1,6 @@
 import type { Client } from '@oriel/contract/client'
-import { sportQuickBet } from '@oriel/contract/member/sport'
-import { checkIframe } from '@oriel/contract/site/sport'
+import { sportQuickBetCall } from '@oriel/contract/member/sport'
+import { checkIframeCall } from '@oriel/contract/site/sport'
 import type { Currency } from '@oriel/core/currency'
 import { deviceOf } from '../../platform/content-asker.ts'
 import type { Visit } from '../../platform/visit.ts'
@@ -20,13 +20,13 @@ export async function readQuickBet(
   signal: AbortSignal,
 ): Promise<Read> {
   const given = await call(
-    sportQuickBet,
+    sportQuickBetCall,
     { currency, domain, support_device: deviceOf(mode) },
     signal,
   )
   if (!given.ok && given.reason === 'sport_unknown') return { ok: true, value: { url: null } }
   if (!given.ok) return given
   const { url } = given.value.detail
-  const checked = await call(checkIframe, { url }, signal)
+  const checked = await call(checkIframeCall, { url }, signal)
   return checked.ok ? { ok: true, value: { url } } : checked
 }

@@ -1,4 +1,4 @@
-import { fbTracking } from '@oriel/contract/site/tracking'
+import { fbTrackingCall } from '@oriel/contract/site/tracking'
 import { mayTrack } from '@oriel/core/consent'
 import { trackingCookies, type TrackingEvent } from '@oriel/core/tracking'
 import { call } from '../../platform/call.ts'
@@ -18,5 +18,5 @@ export function keepTracking(): void {
 export function track(eventName: TrackingEvent, customData: { currency?: string } = {}): void {
   if (!mayTrack(document.cookie)) return
   const eventTime = Math.floor(Date.now() / 1000)
-  void call(fbTracking, { eventName, eventTime, eventID: crypto.randomUUID(), customData })
+  void call(fbTrackingCall, { eventName, eventTime, eventID: crypto.randomUUID(), customData })
 }

@@ -1,4 +1,4 @@
-import { walletCurrencies, walletCurrency } from '@oriel/contract/member/wallet'
+import { walletCurrenciesCall, walletCurrencyCall } from '@oriel/contract/member/wallet'
 import { symbolOf, type Currency } from '@oriel/core/currency'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
@@ -8,7 +8,7 @@ import { useRead } from '@oriel/web/use-read'
 import { useSending } from '@oriel/web/use-sending'
 import { Amount } from './amount.tsx'
 
-const readPurses = (signal: AbortSignal) => call(walletCurrencies, {}, signal)
+const readPurses = (signal: AbortSignal) => call(walletCurrenciesCall, {}, signal)
 
 type CurrencySwitchProps = { active: Currency; onSwitched: (currency: Currency) => void }
 
@@ -24,7 +24,7 @@ export function CurrencySwitch({ active, onSwitched }: CurrencySwitchProps) {
   const shown = list.filter(({ currency, total }) => isWhole || total > 0n || currency === active)
   const choose = (currency: Currency) =>
     send(async () => {
-      const answer = await call(walletCurrency, { currency })
+      const answer = await call(walletCurrencyCall, { currency })
       if (answer.ok) onSwitched(currency)
       setNote(answer.ok ? '' : failureText(answer, text))
     })

@@ -1,4 +1,4 @@
-import { checkTransfer } from '@oriel/contract/member/wallet'
+import { checkTransferCall } from '@oriel/contract/member/wallet'
 import { Badge } from '@oriel/ui/feedback/badge'
 import { Button } from '@oriel/ui/form/button'
 import { Icon } from '@oriel/ui/picture/icon'
@@ -10,9 +10,9 @@ import { useText } from '@oriel/web/text'
 import { useSending } from '@oriel/web/use-sending'
 import { Amount } from './amount.tsx'
 import { Timeline } from './timeline.tsx'
-import type { Move } from './wallet-state.ts'
+import type { OpenTransfer } from './wallet-state.ts'
 
-type MovesCardProps = { moves: readonly Move[]; onChecked: () => void }
+type MovesCardProps = { moves: readonly OpenTransfer[]; onChecked: () => void }
 
 /** What is on its way. It is never lost: it stays in the total until it arrives or comes back. */
 export function MovesCard({ moves, onChecked }: MovesCardProps) {
@@ -36,7 +36,7 @@ export function MovesCard({ moves, onChecked }: MovesCardProps) {
   )
 }
 
-function MoveRow({ move, onChecked }: { move: Move; onChecked: () => void }) {
+function MoveRow({ move, onChecked }: { move: OpenTransfer; onChecked: () => void }) {
   const text = useText()
   const { t } = text
   const format = useFormat()
@@ -44,7 +44,7 @@ function MoveRow({ move, onChecked }: { move: Move; onChecked: () => void }) {
   const [note, setNote] = useState('')
   const check = () =>
     send(async () => {
-      const answer = await call(checkTransfer, { id: move.id })
+      const answer = await call(checkTransferCall, { id: move.id })
       setNote(answer.ok ? t('wallet.checked') : failureText(answer, text))
       onChecked()
     })

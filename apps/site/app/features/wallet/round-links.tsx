@@ -1,4 +1,4 @@
-import { roundDetail } from '@oriel/contract/member/round'
+import { roundDetailCall } from '@oriel/contract/member/round'
 import { ButtonLink } from '@oriel/ui/form/button'
 import { useCallback } from 'react'
 import { call } from '../../platform/call.ts'
@@ -11,7 +11,8 @@ type RoundLinksProps = { providerId: string; roundId: string }
 export function RoundLinks({ providerId, roundId }: RoundLinksProps) {
   const { t } = useText()
   const read = useCallback(
-    (signal: AbortSignal) => call(roundDetail, { gp_id: providerId, round_id: roundId }, signal),
+    (signal: AbortSignal) =>
+      call(roundDetailCall, { gp_id: providerId, round_id: roundId }, signal),
     [providerId, roundId],
   )
   const [{ data }] = useRead(read)

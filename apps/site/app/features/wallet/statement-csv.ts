@@ -1,11 +1,11 @@
-import { walletStatement } from '@oriel/contract/member/wallet'
+import { walletStatementCall } from '@oriel/contract/member/wallet'
 import type { DataOf, InputOf } from '@oriel/contract/endpoint'
 import { csvLine } from '@oriel/core/csv'
 import { writeUnits } from '@oriel/core/money'
 import { call } from '../../platform/call.ts'
 
-export type Line = DataOf<typeof walletStatement>['list'][number]
-type Statement = DataOf<typeof walletStatement>
+export type Line = DataOf<typeof walletStatementCall>['list'][number]
+type Statement = DataOf<typeof walletStatementCall>
 
 const COLUMNS = [
   'time',
@@ -38,16 +38,16 @@ const PAGE = 200
 const LINES_MAX = 20_000
 
 type Ask = (
-  input: InputOf<typeof walletStatement>,
-) => ReturnType<typeof call<typeof walletStatement>>
+  input: InputOf<typeof walletStatementCall>,
+) => ReturnType<typeof call<typeof walletStatementCall>>
 type Written =
   | { readonly ok: true; readonly text: string; readonly isCut: boolean }
   | { readonly ok: false; readonly reason: string; readonly message: string }
 
 /** The whole filtered statement as a file, page after page. */
 export async function writeCsv(
-  asked: Omit<InputOf<typeof walletStatement>, 'after' | 'count'>,
-  ask: Ask = (input) => call(walletStatement, input),
+  asked: Omit<InputOf<typeof walletStatementCall>, 'after' | 'count'>,
+  ask: Ask = (input) => call(walletStatementCall, input),
 ): Promise<Written> {
   const parts = [csvHead()]
   let after: string | null = null

@@ -1,5 +1,5 @@
 import type { InputOf } from '@oriel/contract/endpoint'
-import { statementGroups, type walletStatement } from '@oriel/contract/member/wallet'
+import { statementGroups, type walletStatementCall } from '@oriel/contract/member/wallet'
 import { dayOf, zoneOffsetMinutes } from '@oriel/core/time'
 
 export const spans = ['today', '7', '30', 'all', 'days'] as const
@@ -27,7 +27,7 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(guess.getTime() - zoneOffsetMinutes(at, timeZone) * 60_000)
 }
 
-type Asked = Omit<InputOf<typeof walletStatement>, 'after' | 'count' | 'currency'>
+type Asked = Omit<InputOf<typeof walletStatementCall>, 'after' | 'count' | 'currency'>
 
 /** What the server is asked for; the last day is a whole one. */
 export function askedOf({ span, from, to, group }: Filter, timeZone: string, now: Date): Asked {

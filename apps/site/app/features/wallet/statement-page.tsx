@@ -1,4 +1,4 @@
-import { walletStatement } from '@oriel/contract/member/wallet'
+import { walletStatementCall } from '@oriel/contract/member/wallet'
 import type { Currency } from '@oriel/core/currency'
 import { dayOf } from '@oriel/core/time'
 import { Button } from '@oriel/ui/form/button'
@@ -59,7 +59,7 @@ function StatementPages({ filter, currency, onOpen }: PagesProps) {
     async (after) => {
       const asked = askedOf(filter, timeZone, new Date())
       const page = { currency, count: PAGE_COUNT, ...(after && { after }) }
-      const answer = await call(walletStatement, { ...asked, ...page })
+      const answer = await call(walletStatementCall, { ...asked, ...page })
       if (!answer.ok) return { ok: false, message: failureText(answer, text) }
       return { ok: true, value: { items: answer.value.list, next: answer.value.next } }
     },

@@ -1,4 +1,4 @@
-import { walletStory } from '@oriel/contract/member/wallet'
+import { walletStoryCall } from '@oriel/contract/member/wallet'
 import type { DataOf } from '@oriel/contract/endpoint'
 import type { Currency } from '@oriel/core/currency'
 import { Dialog } from '@oriel/ui/overlay/dialog'
@@ -18,14 +18,14 @@ import { kindShown, PLACES } from './statement-words.ts'
 import { Timeline, type TimelineStep } from './timeline.tsx'
 import { WalletFailed } from './wallet-page.tsx'
 
-type Story = DataOf<typeof walletStory>
+type Story = DataOf<typeof walletStoryCall>
 type StoryWindowProps = { line: Line; currency: Currency; onClose: () => void }
 
 /** What stands behind a line: the way the money took, step by step. */
 export function StoryWindow({ line, currency, onClose }: StoryWindowProps) {
   const { t } = useText()
   const read = useCallback(
-    (signal: AbortSignal) => call(walletStory, { id: line.id }, signal),
+    (signal: AbortSignal) => call(walletStoryCall, { id: line.id }, signal),
     [line],
   )
   const [story, readAgain] = useRead(read)

@@ -1,17 +1,17 @@
 import { BALANCE_GET_BACK_WAIT_S, ONE_KEY_BACK_WAIT_S } from '@oriel/contract/limits'
-import { allBack, balanceGetBack } from '@oriel/contract/member/wallet'
+import { allBackCall, balanceGetBackCall } from '@oriel/contract/member/wallet'
 import { allTransferBack } from '@oriel/contract/realtime/wallet'
 import { useToast } from '@oriel/ui/feedback/toast'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { noteOneKey } from '../play/play.ts'
+import { setRecallRunning } from '../play/play.ts'
 import { useText } from '@oriel/web/text'
 import { useLive } from '@oriel/web/live'
 import { useSending } from '@oriel/web/use-sending'
 import { backFailure } from './back-words.ts'
-import { withStep, type BackStep, type Move } from './wallet-state.ts'
+import { withStep, type BackStep, type OpenTransfer } from './wallet-state.ts'
 
-const CALLS = { all: allBack, last: balanceGetBack } as const
+const CALLS = { all: allBackCall, last: balanceGetBackCall } as const
 const WAIT_S = { all: ONE_KEY_BACK_WAIT_S, last: BALANCE_GET_BACK_WAIT_S } as const
 
 export type BackNote = { readonly tone: 'success' | 'danger' | 'info'; readonly text: string }
@@ -49,9 +49,9 @@ export function useBack(which: 'all' | 'last', onDone: () => void): Back {
       const from = Date.now()
       setWait({ from, until: from + WAIT_S[which] * 1_000 })
       // S4.032: no game starts while a transfer back is in progress.
-      noteOneKey(true)
-      const answer = await call(CALLS[which], {}).finally(() => noteOneKey(false))
-      const told = answer.ok ? answer.value : (answer.told as { list: Move[] } | null)
+      setRecallRunning(true)
+      const answer = await call(CALLS[which], {}).finally(() => setRecallRunning(false))
+      const told = answer.ok ? answer.value : (answer.told as { list: OpenTransfer[] } | null)
       setSteps((before) => (told?.list ?? []).reduce<BackStep[]>(withStep, [...before]))
       const next: BackNote = answer.ok
         ? { tone: 'success', text: text.t('wallet.back_done') }

@@ -1,4 +1,4 @@
-import { myCash, transferList } from '@oriel/contract/member/wallet'
+import { myCashCall, transferListCall } from '@oriel/contract/member/wallet'
 import { forwardGameStatus } from '@oriel/contract/realtime/play'
 import { allTransferBack, memberCash } from '@oriel/contract/realtime/wallet'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -8,11 +8,11 @@ import { call } from '../../platform/call.ts'
 import { failureText } from '@oriel/web/failure-text'
 import { useText } from '@oriel/web/text'
 import { useLive } from '@oriel/web/live'
-import { newerWallet, type Move, type Wallet } from './wallet-state.ts'
+import { newerWallet, type OpenTransfer, type Wallet } from './wallet-state.ts'
 
 export type WalletRead = {
   readonly wallet: Wallet
-  readonly moves: readonly Move[]
+  readonly moves: readonly OpenTransfer[]
   readonly at: Date
 }
 
@@ -31,17 +31,18 @@ export function useWallet(): [AsyncData<WalletRead>, () => void] {
     newest.current += 1
     const own = newest.current
     setData(pending)
-    void Promise.all([call(myCash, {}), call(transferList, { open: true, count: 50 })]).then(
-      ([cash, open]) => {
-        if (own !== newest.current) return
-        setData((before) => {
-          if (!cash.ok) return failed(before, failureText(cash, text))
-          if (!open.ok) return failed(before, failureText(open, text))
-          const wallet = newerWallet(before.data?.wallet ?? null, cash.value)
-          return success({ wallet, moves: open.value.list, at: new Date() })
-        })
-      },
-    )
+    void Promise.all([
+      call(myCashCall, {}),
+      call(transferListCall, { open: true, count: 50 }),
+    ]).then(([cash, open]) => {
+      if (own !== newest.current) return
+      setData((before) => {
+        if (!cash.ok) return failed(before, failureText(cash, text))
+        if (!open.ok) return failed(before, failureText(open, text))
+        const wallet = newerWallet(before.data?.wallet ?? null, cash.value)
+        return success({ wallet, moves: open.value.list, at: new Date() })
+      })
+    })
   }, [text])
   useEffect(() => {
     const turn = setTimeout(read)

@@ -1,11 +1,11 @@
 import type { Client } from '@oriel/contract/client'
 import type { DataOf } from '@oriel/contract/endpoint'
-import { announcementMarquee } from '@oriel/contract/member/announcement'
-import { carouselPictures } from '@oriel/contract/member/banner'
-import { hotGames, templateGameList } from '@oriel/contract/member/games'
-import { getJackpot } from '@oriel/contract/member/jackpot'
-import { modelSetting } from '@oriel/contract/member/model'
-import { promotions } from '@oriel/contract/member/promotion'
+import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
+import { carouselPicturesCall } from '@oriel/contract/member/banner'
+import { hotGamesCall, templateGameListCall } from '@oriel/contract/member/games'
+import { getJackpotCall } from '@oriel/contract/member/jackpot'
+import { modelSettingCall } from '@oriel/contract/member/model'
+import { promotionsCall } from '@oriel/contract/member/promotion'
 import { plainText, readRichText } from '@oriel/core/rich-text'
 import { contentAsker, deviceOf } from '../../platform/content-asker.ts'
 import type { Visit } from '../../platform/visit.ts'
@@ -31,13 +31,15 @@ export async function readHome(call: Client, visit: Visit) {
   const share = shareOf(visit)
   const device = { currency, support_device: deviceOf(mode) }
   const [announced, pictures, jackpot, ads, games, hot, offers, halls] = await Promise.all([
-    call(announcementMarquee, MARQUEE_QUERY),
-    call(carouselPictures, { currency, use_type: BANNER_USE[mode] }),
-    call(getJackpot, { currency }),
-    mode === 'desktop' ? call(modelSetting, asker) : null,
-    call(templateGameList, device),
-    share.hot > 0 ? call(hotGames, device) : null,
-    mode === 'desktop' ? call(promotions, { ...asker, category: 'all', count: PROMOTIONS }) : null,
+    call(announcementMarqueeCall, MARQUEE_QUERY),
+    call(carouselPicturesCall, { currency, use_type: BANNER_USE[mode] }),
+    call(getJackpotCall, { currency }),
+    mode === 'desktop' ? call(modelSettingCall, asker) : null,
+    call(templateGameListCall, device),
+    share.hot > 0 ? call(hotGamesCall, device) : null,
+    mode === 'desktop'
+      ? call(promotionsCall, { ...asker, category: 'all', count: PROMOTIONS })
+      : null,
     // The frame asks the same, and asks once with us.
     readHalls(call, visit, ''),
   ])
@@ -60,7 +62,7 @@ export async function readHome(call: Client, visit: Visit) {
   }
 }
 
-type AdWire = DataOf<typeof modelSetting>['list'][number]
+type AdWire = DataOf<typeof modelSettingCall>['list'][number]
 export type AdCard = Pick<AdWire, 'id' | 'title' | 'picture' | 'url' | 'action'>
 const adCard = ({ id, title, picture, url, action }: AdWire): AdCard => {
   return { id, title, picture, url, action }

@@ -14,7 +14,7 @@ import {
   WithdrawPasswordCard,
 } from '../../features/profile/profile.ts'
 import { FirstPasswordForm } from '../../features/recovery/recovery.ts'
-import { useEnter, useOtherHouse } from '../../features/session/session.ts'
+import { useSignIn, useOtherHouse } from '../../features/session/session.ts'
 import type { SignedIn } from '../../platform/session.ts'
 import { useSession } from '../../platform/use-session.ts'
 import { useVisit } from '../../platform/use-visit.ts'
@@ -49,7 +49,7 @@ export function MemberCards() {
 }
 
 function OwnPasswordCard() {
-  const enter = useEnter()
+  const enter = useSignIn()
   const form = (onDone: () => void) => {
     const goOn = (signedIn: SignedIn): void => {
       // Every session has ended; this one goes on with the token of the answer.

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMember } from '../../features/member/member.ts'
 import { readPlay } from '../../features/play/play.ts'
-import { useLeave } from '../../features/session/session.ts'
+import { useSignOut } from '../../features/session/session.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import type { Closable, OverlayProps } from '../../platform/overlay.ts'
 import { useText } from '@oriel/web/text'
@@ -18,7 +18,7 @@ export default function AccountOverlay({ reason, onClose }: OverlayProps['accoun
   const { t } = useText()
   const session = useSession()
   const { layout, readAgain } = useMember()
-  const leave = useLeave()
+  const leave = useSignOut()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const logOut = async () => {

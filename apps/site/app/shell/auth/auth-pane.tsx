@@ -4,7 +4,7 @@ import { ForgotForm, TransferForm } from '../../features/recovery/recovery.ts'
 import {
   LoginForm,
   QuestionForm,
-  useEnter,
+  useSignIn,
   type SignInEvent,
   type SignInView,
 } from '../../features/session/session.ts'
@@ -34,7 +34,7 @@ type AuthPaneProps = {
 export function AuthPane({ view, dispatch, account, onClose }: AuthPaneProps) {
   const { t } = useText()
   const { isDemo } = useVisit().site
-  const enter = useEnter()
+  const enter = useSignIn()
   const onEnter = (signedIn: SignedIn): void => {
     onClose()
     enter(signedIn)

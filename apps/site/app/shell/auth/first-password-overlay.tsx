@@ -3,7 +3,7 @@ import { Dialog } from '@oriel/ui/overlay/dialog'
 import { FormNote } from '@oriel/ui/form/form-message'
 import { useState } from 'react'
 import { FirstPasswordForm } from '../../features/recovery/recovery.ts'
-import { useEnter, useLeave } from '../../features/session/session.ts'
+import { useSignIn, useSignOut } from '../../features/session/session.ts'
 import type { Closable } from '../../platform/overlay.ts'
 import type { SignedIn } from '../../platform/session.ts'
 import { useText } from '@oriel/web/text'
@@ -14,8 +14,8 @@ import { useText } from '@oriel/web/text'
  */
 export default function FirstPasswordOverlay({ onClose }: Closable) {
   const { t } = useText()
-  const enter = useEnter()
-  const leave = useLeave()
+  const enter = useSignIn()
+  const leave = useSignOut()
   const [isDone, setDone] = useState(false)
   const goOn = (signedIn: SignedIn): void => {
     // Every session has ended; this one goes on with the token of the answer.

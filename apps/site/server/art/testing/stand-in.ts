@@ -3,11 +3,11 @@ import http, { type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { compileEncoder } from '@oriel/contract/encoder'
 import { addressOf, type DataOf } from '@oriel/contract/endpoint'
-import { findPicture } from '@oriel/contract/member/picture'
+import { findPictureCall } from '@oriel/contract/member/picture'
 import { ART_VERSION } from '@oriel/art/version'
 import { pictureSubject } from '@oriel/core/picture'
 
-export type Finding = DataOf<typeof findPicture>
+export type Finding = DataOf<typeof findPictureCall>
 
 export const HOST = 'oriel.test'
 export const VERSION = 'abcd1234'
@@ -46,7 +46,8 @@ export async function startStandIn(): Promise<StandIn> {
     void readJson(request).then((body) => {
       const isHere = request.headers['x-forwarded-host'] === HOST
       if (standIn.isAway) return void response.destroy()
-      if (isHere && request.url === addressOf(findPicture)) return void response.end(answer(body))
+      if (isHere && request.url === addressOf(findPictureCall))
+        return void response.end(answer(body))
       response.writeHead(404).end(JSON.stringify({ code: 404, message: '', data: null }))
     })
   })
@@ -66,8 +67,8 @@ export async function startStandIn(): Promise<StandIn> {
   return standIn
 }
 
-const encode = compileEncoder(findPicture.data, (data) => ({
-  code: findPicture.successCode,
+const encode = compileEncoder(findPictureCall.data, (data) => ({
+  code: findPictureCall.successCode,
   message: '',
   data,
 }))

@@ -9,7 +9,7 @@ import {
   type SlipWire,
 } from '../../../src/sport/wire.ts'
 import { askAgain } from '../../lib/ask-again.ts'
-import { call, type Answer } from '../../lib/call.ts'
+import { call, type StudioAnswer } from '../../lib/call.ts'
 import { useSeat } from '../../lib/seat.ts'
 import { useSocket } from '../../lib/use-live.ts'
 
@@ -80,7 +80,7 @@ export function useSport(): SportState {
     })
   }, [])
   const take = useCallback(
-    (own: number, answer: Answer<z.output<typeof SportData>>) => {
+    (own: number, answer: StudioAnswer<z.output<typeof SportData>>) => {
       // An answer that was overtaken says nothing new.
       if (own !== newest.current) return
       if (!answer.ok) {

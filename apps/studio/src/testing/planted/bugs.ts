@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { kickPlayer, launchGame } from '@oriel/contract/provider/play'
-import { roundFeed } from '@oriel/contract/provider/round'
+import { kickPlayerCall, launchGameCall } from '@oriel/contract/provider/play'
+import { roundFeedCall } from '@oriel/contract/provider/round'
 import {
-  cancelTransfer,
-  playerBalance,
-  transferMoney,
-  transferStatus,
+  cancelTransferCall,
+  playerBalanceCall,
+  transferMoneyCall,
+  transferStatusCall,
 } from '@oriel/contract/provider/wallet'
 import { LOBBY_URL } from '../listen-studio.ts'
 import type { Answer, Bug, Input } from './middle.ts'
@@ -24,7 +24,7 @@ export const BUGS = {
     const seen = new Set<string>()
     return {
       asked(path, input) {
-        if (!isOf(transferMoney, path)) return input
+        if (!isOf(transferMoneyCall, path)) return input
         if (seen.has(refOf(input))) return anotherRef(input)
         seen.add(refOf(input))
         return input
@@ -35,26 +35,26 @@ export const BUGS = {
     const seen = new Set<string>()
     return {
       instead(path, input) {
-        if (isOf(transferMoney, path)) seen.add(refOf(input))
-        const isUnknown = isOf(cancelTransfer, path) && !seen.has(refOf(input))
+        if (isOf(transferMoneyCall, path)) seen.add(refOf(input))
+        const isUnknown = isOf(cancelTransferCall, path) && !seen.has(refOf(input))
         return isUnknown ? tell({ state: 'cancelled' }) : null
       },
     }
   },
   'cancel-lies': (): Bug => ({
     answered: (path, _input, answer) =>
-      isOf(cancelTransfer, path) && answer.ok ? tell({ state: 'cancelled' }) : answer,
+      isOf(cancelTransferCall, path) && answer.ok ? tell({ state: 'cancelled' }) : answer,
   }),
   'no-nonce': (): Bug => ({ moment: ({ time }) => ({ time, nonce: randomUUID() }) }),
   'no-window': (): Bug => ({ moment: ({ nonce }) => ({ nonce, time: String(Date.now()) }) }),
   'no-signature': (): Bug => ({ believes: () => true }),
   'any-path': (): Bug => ({
     believes: (proven) =>
-      [transferMoney, playerBalance, launchGame].some(({ path }) => proven(path)),
+      [transferMoneyCall, playerBalanceCall, launchGameCall].some(({ path }) => proven(path)),
   }),
   'float-amounts': (): Bug => ({
     asked(path, input) {
-      if (!isOf(transferMoney, path) || !/^[0-9.]+$/.test(String(input['amount']))) return input
+      if (!isOf(transferMoneyCall, path) || !/^[0-9.]+$/.test(String(input['amount']))) return input
       const units = Math.floor(Number(input['amount']) * UNITS_PER_ONE)
       return { ...input, amount: (units / UNITS_PER_ONE).toFixed(4) }
     },
@@ -63,9 +63,9 @@ export const BUGS = {
     const refused = new Set<string>()
     return {
       asked: (path, input) =>
-        isOf(transferMoney, path) && refused.has(refOf(input)) ? anotherRef(input) : input,
+        isOf(transferMoneyCall, path) && refused.has(refOf(input)) ? anotherRef(input) : input,
       answered(path, input, answer) {
-        if (isOf(transferMoney, path) && answer.ok === false) refused.add(refOf(input))
+        if (isOf(transferMoneyCall, path) && answer.ok === false) refused.add(refOf(input))
         return answer
       },
     }
@@ -74,7 +74,7 @@ export const BUGS = {
     const first = new Map<string, Input>()
     return {
       asked(path, input) {
-        if (!isOf(transferMoney, path)) return input
+        if (!isOf(transferMoneyCall, path)) return input
         const known = first.get(refOf(input)) ?? input
         first.set(refOf(input), known)
         return known
@@ -83,7 +83,7 @@ export const BUGS = {
   },
   'status-forgets': (): Bug => ({
     answered: (path, _input, answer) =>
-      isOf(transferStatus, path) && answer.data?.['state'] === 'refused'
+      isOf(transferStatusCall, path) && answer.data?.['state'] === 'refused'
         ? tell({ state: 'not_found' })
         : answer,
   }),
@@ -91,7 +91,7 @@ export const BUGS = {
     const kept = new Map<string, Answer>()
     return {
       answered(path, input, answer) {
-        if (!isOf(playerBalance, path) || !answer.ok) return answer
+        if (!isOf(playerBalanceCall, path) || !answer.ok) return answer
         const known = kept.get(String(input['member_ref'])) ?? answer
         kept.set(String(input['member_ref']), known)
         return known
@@ -104,14 +104,14 @@ export const BUGS = {
   }),
   'fields-ignored': (): Bug => ({
     asked: (path, input) =>
-      isOf(transferMoney, path)
+      isOf(transferMoneyCall, path)
         ? Object.fromEntries(Object.entries(input).filter(([name]) => FIELDS.includes(name)))
         : input,
   }),
   'lobby-begins-like': (): Bug => ({
     asked(path, input) {
       const isLike = String(input['lobby_url']).startsWith(new URL(LOBBY_URL).origin)
-      return isOf(launchGame, path) && isLike ? { ...input, lobby_url: LOBBY_URL } : input
+      return isOf(launchGameCall, path) && isLike ? { ...input, lobby_url: LOBBY_URL } : input
     },
   }),
   'launch-again': (): Bug => ({
@@ -122,17 +122,17 @@ export const BUGS = {
     },
   }),
   'demo-for-money': (): Bug => ({
-    asked: (path, input) => (isOf(launchGame, path) ? { ...input, demo: false } : input),
+    asked: (path, input) => (isOf(launchGameCall, path) ? { ...input, demo: false } : input),
   }),
   'kick-forgets': (): Bug => ({
-    instead: (path) => (isOf(kickPlayer, path) ? tell({ kicked: true }) : null),
+    instead: (path) => (isOf(kickPlayerCall, path) ? tell({ kicked: true }) : null),
   }),
   'feed-repeats': (): Bug => {
     const last = new Map<string, unknown>()
     return {
       answered(path, input, answer) {
         const rounds = (answer.data?.['rounds'] ?? []) as readonly unknown[]
-        if (!isOf(roundFeed, path) || !answer.data || rounds.length === 0) return answer
+        if (!isOf(roundFeedCall, path) || !answer.data || rounds.length === 0) return answer
         last.set(String(answer.data['cursor']), rounds.at(-1))
         const before = last.get(String(input['cursor']))
         const count = Number(input['count'])
@@ -147,7 +147,7 @@ export const BUGS = {
     return {
       answered(path, _input, answer) {
         const rounds = (answer.data?.['rounds'] ?? []) as readonly unknown[]
-        if (!isOf(roundFeed, path) || !answer.data || rounds.length === 0) return answer
+        if (!isOf(roundFeedCall, path) || !answer.data || rounds.length === 0) return answer
         told += 1
         return told % 2 === 0 ? tell({ ...answer.data, rounds: rounds.slice(1) }) : answer
       },

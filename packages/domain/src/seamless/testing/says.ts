@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Units } from '@oriel/core/money'
-import type { Move, MoveKind } from '../move.ts'
+import type { SeamlessMove, MoveKind } from '../move.ts'
 
 /** What a provider says in tests: the same fields are the same body, signed anew each time. */
 export type Saying = {
@@ -19,7 +19,7 @@ export type Saying = {
 export const PROVIDER = 'GPTE'
 export const TITLE = 'limbo'
 
-export function moveOf(saying: Saying): Move {
+export function moveOf(saying: Saying): SeamlessMove {
   const move = {
     providerId: PROVIDER,
     currency: 'USD',

@@ -9,7 +9,7 @@ import type { ProviderPort, Providers, TransferRefusal } from '@oriel/domain/pro
 import { driveTransfer, openIn, type TransferId } from '@oriel/domain/transfer'
 import { facingAccount, mirrorAccount } from '@oriel/ledger/chart'
 import { createLedger } from '@oriel/ledger/ledger'
-import { transfer } from '@oriel/ledger/rules'
+import { transferEntries } from '@oriel/ledger/rules'
 import { grantPlayMoney } from '@oriel/domain/wallet'
 import { makeMember, makeSite, NOON } from '../../examples.ts'
 
@@ -114,8 +114,8 @@ export async function walletWorld(database: Database) {
       const round = newId()
       const entries =
         units > 0n
-          ? transfer(gaming, mirror, money(units, 'USD'))
-          : transfer(mirror, gaming, money(-units, 'USD'))
+          ? transferEntries(gaming, mirror, money(units, 'USD'))
+          : transferEntries(mirror, gaming, money(-units, 'USD'))
       const cause = { kind: 'round', id: round } as const
       expectDone(await ledger.postAlone({ key: `round:${round}`, kind: 'bet', cause, entries }))
       const ref = id.replaceAll('-', '')

@@ -1,4 +1,4 @@
-import type { Answer, Applied, TransferAsked } from '@oriel/domain/provider'
+import type { ProviderAnswer, Applied, TransferAsked } from '@oriel/domain/provider'
 import { holds, isDone, isRefused, many, same } from '../check.ts'
 import {
   balanceOf,
@@ -20,7 +20,7 @@ async function isTheSame(
   { port }: PortGround,
   asked: TransferAsked,
   first: Applied,
-  again: Answer<Applied, string>,
+  again: ProviderAnswer<Applied, string>,
 ): Promise<void> {
   if (again.kind === 'done') return same('the answer', again.value, first)
   isRefused('the answer', again, 'duplicate')

@@ -1,6 +1,6 @@
 import type { Client } from '@oriel/contract/client'
 import type { DataOf } from '@oriel/contract/endpoint'
-import { crashMenu, gameList } from '@oriel/contract/member/games'
+import { crashMenuCall, gameListCall } from '@oriel/contract/member/games'
 import { CRASH, findGameType, type GameTypeCode, type GameTypeId } from '@oriel/core/game-type'
 import { deviceOf } from '../../../platform/content-asker.ts'
 import type { Visit } from '../../../platform/visit.ts'
@@ -31,8 +31,8 @@ export type HallCard = {
 export const lobbyLabel = ({ name, house }: Pick<LobbyCard, 'name' | 'house'>): string =>
   house === '' ? name : `${name} · ${house}`
 
-type Menu = DataOf<typeof gameList>['gt_list']
-type Crash = DataOf<typeof crashMenu>
+type Menu = DataOf<typeof gameListCall>['gt_list']
+type Crash = DataOf<typeof crashMenuCall>
 
 /** The halls of the site in its order. Null when they could not be read. */
 export async function readHalls(
@@ -42,8 +42,8 @@ export async function readHalls(
 ): Promise<HallCard[] | null> {
   const support_device = deviceOf(mode)
   const [menu, crash] = await Promise.all([
-    call(gameList, { currency, support_device }),
-    call(crashMenu, { currency, support_device }),
+    call(gameListCall, { currency, support_device }),
+    call(crashMenuCall, { currency, support_device }),
   ])
   if (!menu.ok) return null
   return withCrash(hallsOf(menu.value.gt_list), crash.ok ? crash.value : null, crashName)

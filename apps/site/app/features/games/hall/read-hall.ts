@@ -1,5 +1,5 @@
 import { deviceOf } from '../../../platform/content-asker.ts'
-import { hotGames, tagGameList } from '@oriel/contract/member/games'
+import { hotGamesCall, tagGameListCall } from '@oriel/contract/member/games'
 import type { GameCard } from '../../../platform/game-card.ts'
 import { gameCard } from '../game-card.ts'
 import type { FirstPage } from '../game-list.ts'
@@ -37,8 +37,8 @@ export async function readHall(
   if (!hall) return 'missing'
   const hasRails = hall.games >= RAILS_FROM_GAMES
   const [hot, fresh, first] = await Promise.all([
-    hasRails ? readRail(reader, hotGames, gtId) : [],
-    hasRails ? readRail(reader, tagGameList, gtId) : [],
+    hasRails ? readRail(reader, hotGamesCall, gtId) : [],
+    hasRails ? readRail(reader, tagGameListCall, gtId) : [],
     readFirstPage(reader, hallQuery(gtId), { after, count: FIRST_GAMES[visit.mode] }),
   ])
   return { hall, hot, fresh, first }
@@ -47,7 +47,7 @@ export async function readHall(
 /** A row that cannot be read is left out: the list below has all of its games. */
 async function readRail(
   { call, visit }: Reader,
-  from: typeof hotGames | typeof tagGameList,
+  from: typeof hotGamesCall | typeof tagGameListCall,
   gtId: number,
 ): Promise<GameCard[]> {
   const asked = {
@@ -56,9 +56,9 @@ async function readRail(
     gt_id: gtId,
   }
   const answer =
-    from === hotGames
-      ? await call(hotGames, asked)
-      : await call(tagGameList, { ...asked, tag: 'new' })
+    from === hotGamesCall
+      ? await call(hotGamesCall, asked)
+      : await call(tagGameListCall, { ...asked, tag: 'new' })
   if (!answer.ok) return []
   return answer.value.game_list.slice(0, PER_RAIL).map((game) => gameCard(game, visit.locale))
 }

@@ -1,6 +1,6 @@
 import { deviceOf } from '../../../platform/content-asker.ts'
 import type { Client } from '@oriel/contract/client'
-import { gameLabel } from '@oriel/contract/member/games'
+import { gameLabelCall } from '@oriel/contract/member/games'
 import { gameTags, type GameTag } from '@oriel/core/game-type'
 import type { Text } from '@oriel/i18n/text'
 import { failureText } from '@oriel/web/failure-text'
@@ -62,7 +62,7 @@ async function readTags(
   lobby: Pick<LobbyCard, 'gpId' | 'house'>,
   gtId: number,
 ): Promise<GameTag[]> {
-  const answer = await call(gameLabel, {
+  const answer = await call(gameLabelCall, {
     currency,
     device: deviceOf(mode),
     gp_id: lobby.gpId,

@@ -1,6 +1,6 @@
 import { deviceOf } from '../../../platform/content-asker.ts'
 import type { Client } from '@oriel/contract/client'
-import { hotGames, tagGameList } from '@oriel/contract/member/games'
+import { hotGamesCall, tagGameListCall } from '@oriel/contract/member/games'
 import type { GameCard } from '../../../platform/game-card.ts'
 import { gameCard } from '../game-card.ts'
 import {
@@ -35,8 +35,8 @@ async function readSuggested(
   const asked = { currency, support_device: deviceOf(mode) }
   const read = (hall: { gt_id?: number }) =>
     tag === null
-      ? call(hotGames, { ...asked, ...hall }, signal)
-      : call(tagGameList, { ...asked, ...hall, tag }, signal)
+      ? call(hotGamesCall, { ...asked, ...hall }, signal)
+      : call(tagGameListCall, { ...asked, ...hall, tag }, signal)
   const halls = gtIds.length === 0 ? [{}] : gtIds.map((gt_id) => ({ gt_id }))
   const lists: GameCard[][] = []
   for (const answer of await Promise.all(halls.map(read))) {

@@ -1,4 +1,4 @@
-import type { Wallet, WalletShare, Move } from '../wallet-state.ts'
+import type { Wallet, WalletShare, OpenTransfer } from '../wallet-state.ts'
 
 export const share = (changes: Partial<WalletShare> = {}): WalletShare => ({
   gp_id: 'GPAA',
@@ -26,7 +26,7 @@ export const wallet = (changes: Partial<Wallet> = {}): Wallet => ({
 
 export const AT = new Date('2026-11-15T10:00:00Z')
 
-export const move = (changes: Partial<Move> = {}): Move => ({
+export const move = (changes: Partial<OpenTransfer> = {}): OpenTransfer => ({
   id: '01890000-0000-7000-8000-000000000001',
   gp_id: 'GPAA',
   gp_name: 'Oriel Studio',
