@@ -22,7 +22,7 @@ export default [
   route('user/Info', 'pages/user-info.tsx'),
   route('user/MyWallet', 'pages/my-wallet.tsx'),
   route('user/Statement', 'pages/user-statement.tsx'),
-  route('user/Transaction', 'pages/user-transaction.tsx'),
+  route('user/Transaction', 'pages/user-rounds.tsx'),
   route('authCallback', 'pages/auth-callback.tsx'),
   route('gallery', 'pages/gallery.tsx'),
   route('*', 'pages/not-found.tsx'),

@@ -1,4 +1,4 @@
-import { isTransitPage } from '../app/platform/passages.ts'
+import { isTransitPage } from '../app/platform/transit-pages.ts'
 
 /** Where games lead back to, which may be in a frame. */
 export const FRAMED_PATH = '/close'

@@ -47,3 +47,7 @@ test.each([
 test('the list is long enough to matter, and each stands once', () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(300)
 })
+
+test('an account that holds a year is found in its password', () => {
+  expect(isWeakPassword('harbour2026', { account: 'harbour2026', siteName: 'Oriel' })).toBe(true)
+})

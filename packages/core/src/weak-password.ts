@@ -34,8 +34,10 @@ export function isWeakPassword(password: string, { account, siteName }: Around):
   if (COMMON_PASSWORDS.has(core) || COMMON_PASSWORDS.has(plainLetters(core))) return true
   if (isRepeated(plain)) return true
   const names = [account, siteName].map((name) => name.toLowerCase().replaceAll(UNLIKE, ''))
-  let rest = plain.replaceAll(YEAR, '')
+  // Names first: a name may hold a year, and would not be found without it.
+  let rest = plain
   for (const name of names) if (name.length >= NAME_MIN) rest = rest.replaceAll(name, '')
+  rest = rest.replaceAll(YEAR, '')
   return Array.from(withoutRuns(rest)).length < REST_MIN
 }
 

@@ -1,28 +1,17 @@
-import type { MiddlewareFunction } from 'react-router'
 import { WalletView } from '../features/wallet/wallet.ts'
-import { middlewareNamed } from '../platform/middleware.ts'
-import { pageContext } from '../platform/page.ts'
 import { useText } from '@oriel/web/text'
 import { useSwitchedCurrency } from '../platform/use-switched-currency.ts'
 import { MemberPage } from '../shell/member-page.tsx'
+import { memberMeta, memberMiddleware, readMemberTitle } from './member-head.ts'
 import type { Route } from './+types/my-wallet'
 
 /** S2.054: my_wallet in the member-centre menu. */
-export const clientMiddleware: MiddlewareFunction[] = [
-  middlewareNamed('auth'),
-  middlewareNamed('words'),
-]
+export const clientMiddleware = memberMiddleware
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { visit, text } = context.get(pageContext)
-  if (!visit) throw new Response('no site lives at this address', { status: 404 })
-  return { title: `${text.t('wallet.title')} | ${visit.site.name}` }
-}
+export const loader = ({ context }: Route.LoaderArgs) => readMemberTitle(context, 'wallet.title')
 
-export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
-  { title: loaderData?.title },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
+  memberMeta(loaderData)
 
 export default function MyWalletPage() {
   const { t } = useText()

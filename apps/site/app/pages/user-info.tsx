@@ -1,15 +1,13 @@
-import type { MiddlewareFunction } from 'react-router'
 import { useMember } from '../features/member/member.ts'
 import { ForcedPasswordCard, GuestInvitation, ProfileWaiting } from '../features/profile/profile.ts'
 import { FirstPasswordForm } from '../features/recovery/recovery.ts'
 import { useSignIn, useSignOut } from '../features/session/session.ts'
-import { middlewareNamed } from '../platform/middleware.ts'
-import { pageContext } from '../platform/page.ts'
 import { useText } from '@oriel/web/text'
 import { useIsHere } from '../platform/use-is-here.ts'
 import { useIsMember } from '../platform/use-is-member.ts'
 import { MemberNav } from '../shell/member-nav.tsx'
 import { PageHeading } from '../parts/section.tsx'
+import { memberMeta, memberMiddleware, readMemberTitle } from './member-head.ts'
 import type { Route } from './+types/user-info'
 import { MemberCards } from './user-info/member-cards.tsx'
 
@@ -17,21 +15,12 @@ import { MemberCards } from './user-info/member-cards.tsx'
  * S2.040, S2.041: /user and /user/Info. The server does not know the member, so it renders
  * placeholders for the cards.
  */
-export const clientMiddleware: MiddlewareFunction[] = [
-  middlewareNamed('auth'),
-  middlewareNamed('words'),
-]
+export const clientMiddleware = memberMiddleware
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { visit, text } = context.get(pageContext)
-  if (!visit) throw new Response('no site lives at this address', { status: 404 })
-  return { title: `${text.t('profile.title')} | ${visit.site.name}` }
-}
+export const loader = ({ context }: Route.LoaderArgs) => readMemberTitle(context, 'profile.title')
 
-export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
-  { title: loaderData?.title },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
+  memberMeta(loaderData)
 
 export default function UserInfoPage() {
   const { t } = useText()

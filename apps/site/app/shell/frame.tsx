@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { isTransitPage } from '../platform/passages.ts'
+import { isTransitPage } from '../platform/transit-pages.ts'
 import { useText } from '@oriel/web/text'
 import { useSiteNotes } from '../platform/use-site-notes.ts'
 import { usePageTransition } from '../platform/use-page-transition.ts'

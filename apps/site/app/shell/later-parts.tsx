@@ -45,9 +45,9 @@ const PlayHost = lazy(async () => {
   const { PlayHost: loaded } = await loadPlayHost()
   return { default: loaded }
 })
-const hasWish = (): boolean => {
-  const { wish, demo, question, notice } = readPlay()
-  return [wish, demo, question, notice].some((one) => one !== null)
+const hasRequest = (): boolean => {
+  const { request, demo, question, notice } = readPlay()
+  return [request, demo, question, notice].some((one) => one !== null)
 }
 
 /** S4.048: a page from the back-forward cache shows a game that has ended since, so it reloads. */
@@ -58,7 +58,7 @@ const onShow = ({ persisted }: PageTransitionEvent): void => {
 /** Who only looks around loads nothing of it. A press that comes before it is taken too. */
 function LatePlayHost({ onCash }: { onCash: () => void }) {
   const session = useSession()
-  const isAsked = useSyncExternalStore(onPlayChange, hasWish, () => false)
+  const isAsked = useSyncExternalStore(onPlayChange, hasRequest, () => false)
   const [wasPlaying] = useState(readIsPlay)
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Keys } from '@oriel/keys/keys'
 import { sql } from 'kysely'
 import { estimate, slotOf } from './rules.ts'
 
-export { takeInterval, type Interval } from './turn.ts'
+export { takeInterval, type Interval } from './interval.ts'
 
 /** At most `max` times within `perMs`, for everyone called `who`. */
 export type Rate = {

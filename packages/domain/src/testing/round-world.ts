@@ -141,18 +141,13 @@ export async function makeRoundWorld(database: Database) {
   return { ...house, house, provider, ...steps(database, ledger, provider) }
 }
 
+const causeOf = (id: string) => ({ kind: 'transfer', id }) as const
+
 function steps(database: Database, ledger: Ledger, provider: FakeProvider) {
   const key = (memberId: MemberId) => ({ memberId, providerId: GP, currency: 'USD' as const })
   const mirror = (memberId: MemberId) => mirrorAccount(memberId, GP, 'USD')
   const post = async (id: string, kind: JournalKind, entries: ReturnType<typeof transferEntries>) =>
-    expectDone(
-      await ledger.postAlone({
-        key: `${kind}:${id}`,
-        kind,
-        cause: { kind: 'transfer', id },
-        entries,
-      }),
-    )
+    expectDone(await ledger.postAlone({ key: `${kind}:${id}`, kind, cause: causeOf(id), entries }))
   const note = (memberId: MemberId, direction: 'in' | 'out', moved: Units, id: string) =>
     database.rows
       .insertInto('transfers')
@@ -186,12 +181,9 @@ function steps(database: Database, ledger: Ledger, provider: FakeProvider) {
       const id = newId()
       await noteHolding(database.rows, key(memberId))
       await makeKnown(database.rows, provider.port, key(memberId))
-      const available = memberAccount(memberId, 'available', 'USD')
-      await post(
-        id,
-        'transfer-in',
-        transferEntries(available, mirror(memberId), money(units, 'USD')),
-      )
+      const home = memberAccount(memberId, 'available', 'USD')
+      const all = money(units, 'USD')
+      await post(id, 'transfer-in', transferEntries(home, mirror(memberId), all))
       const ref = refOf(memberId)
       provider.balances.set(ref, (provider.balances.get(ref) ?? 0n) + units)
       provider.fates.set(id.replaceAll('-', ''), { amount: units })

@@ -138,6 +138,10 @@ export const iconPaths = {
     area: 'M4 14h16v5.5H4Z',
     line: 'M12 4v10M8 10l4 4 4-4M4 15v3a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-3',
   },
+  'file-down': {
+    area: 'M6 3.5h8l4 4v13H6Z',
+    line: 'M14 3.5H7.5A1.5 1.5 0 0 0 6 5v14a1.5 1.5 0 0 0 1.5 1.5h9A1.5 1.5 0 0 0 18 19V7.5ZM14 3.5v4h4M12 10.5v6M9.5 14l2.5 2.5 2.5-2.5',
+  },
   withdraw: {
     area: 'M4 14h16v5.5H4Z',
     line: 'M12 14V4M8 8l4-4 4 4M4 15v3a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-3',

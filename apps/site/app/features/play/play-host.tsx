@@ -15,7 +15,7 @@ import { useVisit } from '../../platform/use-visit.ts'
 import { hearLaunches, notePresence } from './play-ports.ts'
 import { changePlay, onPlayChange, playOnServer, readPlay, tellPlay } from './play-store.ts'
 import { closePlay, quitPlay } from './quit-play.ts'
-import { runWish } from './run-wish.ts'
+import { runLaunch } from './run-launch.ts'
 import { useHeartbeat } from './use-heartbeat.ts'
 import { useOldPlay } from './use-old-play.ts'
 import { useWindowWatch } from './use-window-watch.ts'
@@ -80,14 +80,14 @@ function useWishes(onCash: () => void): void {
   const { pathname } = useLocation()
   useEffect(() => notePresence(live), [live])
   useEffect(() => (live ? hearLaunches(live) : undefined), [live])
-  const wish = useSyncExternalStore(onPlayChange, readWish, () => null)
-  const run = useEffectEvent((wanted: NonNullable<typeof wish>) => {
+  const request = useSyncExternalStore(onPlayChange, readRequest, () => null)
+  const run = useEffectEvent((wanted: NonNullable<typeof request>) => {
     if (!takePress(wanted.press)) return
-    void runWish(wanted, { visit, text, navigate: (to) => void navigate(to) })
+    void runLaunch(wanted, { visit, text, navigate: (to) => void navigate(to) })
   })
   useEffect(() => {
-    if (wish) run(wish)
-  }, [wish])
+    if (request) run(request)
+  }, [request])
   const leavePage = useEffectEvent((here: string) => {
     const { mode, isPlaying } = readPlay().state
     // Who walks away from the page of a game leaves the game.
@@ -107,7 +107,7 @@ function useWishes(onCash: () => void): void {
   )
 }
 
-const readWish = () => readPlay().wish
+const readRequest = () => readPlay().request
 let taken = ''
 function takePress(press: string): boolean {
   if (taken === press) return false

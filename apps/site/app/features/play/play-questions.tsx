@@ -7,7 +7,7 @@ import { useVisit } from '../../platform/use-visit.ts'
 import { MaintenanceBox } from './maintenance-box.tsx'
 import type { PlayGame } from './play-rules.ts'
 import { changePlay, type PlayQuestion } from './play-store.ts'
-import { openHere, startDemo, startLaunch } from './press-play.ts'
+import { openHere, startDemo, startLaunch } from './start-launch.ts'
 
 const close = (): void => changePlay({ question: null })
 

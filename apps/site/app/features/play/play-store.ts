@@ -33,11 +33,11 @@ export type PlayPage = {
   readonly state: PlayState
   readonly question: PlayQuestion | null
   readonly notice: PlayNotice | null
-  readonly wish: LaunchRequest | null
+  readonly request: LaunchRequest | null
   readonly demo: DemoShown | null
 }
 
-const NOTHING: PlayPage = { state: IDLE, question: null, notice: null, wish: null, demo: null }
+const NOTHING: PlayPage = { state: IDLE, question: null, notice: null, request: null, demo: null }
 let page = NOTHING
 const listeners = new Set<() => void>()
 

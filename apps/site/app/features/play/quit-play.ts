@@ -41,7 +41,7 @@ export function closePlay(): void {
   closeWindow('game')
   keepIsPlay(false)
   forgetWaiting()
-  changePlay({ wish: null })
+  changePlay({ request: null })
 }
 
 /** The page goes, and its game with it: said in one breath, as there is no second one. */

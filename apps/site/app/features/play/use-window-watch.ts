@@ -3,7 +3,7 @@ import { listenToWindows } from '../../platform/browser/window-message.ts'
 import { closeWaiting, findWindow } from '../../platform/browser/windows.ts'
 import { keepDemo } from './play-storage.ts'
 import { changePlay, readPlay } from './play-store.ts'
-import { isStillOpen } from './press-play.ts'
+import { isStillOpen } from './start-launch.ts'
 
 /** How soon a closed window is noticed: browsers do not tell. */
 const LOOK_MS = 1_000
@@ -15,19 +15,19 @@ export function useWindowWatch(onQuit: () => void): void {
   const quit = useEffectEvent(onQuit)
   useEffect(() => {
     const look = setInterval(() => {
-      const { state, wish } = readPlay()
+      const { state, request } = readPlay()
       if (state.mode === 'window' && !isStillOpen()) quit()
-      if (wish?.isDemo && wish.mode === 'window' && findWindow('game')?.closed) endDemo()
+      if (request?.isDemo && request.mode === 'window' && findWindow('game')?.closed) endDemo()
     }, LOOK_MS)
     const expected = {
       source: () => findWindow('game') ?? frameWindow(),
       // Good once: it goes with the play that it belongs to.
-      state: () => readPlay().wish?.press ?? null,
+      state: () => readPlay().request?.press ?? null,
     }
     const stop = listenToWindows(expected, ({ msg, data }) => {
       if (msg !== 'quickGame') return
       closeWaiting(data?.type ?? '')
-      if (readPlay().wish?.isDemo) return endDemo()
+      if (readPlay().request?.isDemo) return endDemo()
       // S4.021: for the game window the before-quit-game step runs too.
       if (data?.type === 'gameWindow') quit()
     })
@@ -40,7 +40,7 @@ export function useWindowWatch(onQuit: () => void): void {
 
 export function endDemo(): void {
   keepDemo(false)
-  changePlay({ demo: null, wish: null })
+  changePlay({ demo: null, request: null })
 }
 
 const frameWindow = (): Window | null =>

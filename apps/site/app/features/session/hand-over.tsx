@@ -4,7 +4,7 @@ import { call } from '../../platform/call.ts'
 import { takeHandOver } from '../../platform/browser/hand-over.ts'
 import { readSession } from '../../platform/session.ts'
 import { useText } from '@oriel/web/text'
-import { useSignIn } from './use-enter.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 /** Loaded for who comes with a link, and for nobody else. */
 const Confirm = lazy(async () => ({ default: (await import('@oriel/ui/overlay/confirm')).Confirm }))

@@ -13,7 +13,7 @@ import { useText } from '@oriel/web/text'
 import { useLostFocus } from '@oriel/web/use-lost-focus'
 import { useSending } from '@oriel/web/use-sending'
 import { useTrouble } from '@oriel/web/form/use-trouble'
-import { logIn } from './log-in.ts'
+import { signIn } from './sign-in.ts'
 import type { LoginStep, SignInNote } from './sign-in-view.ts'
 
 export type LoginFormProps = {
@@ -82,7 +82,7 @@ function useLogin({ captcha, onEnter, onQuestion, onTransfer }: LoginFormProps) 
   useLostFocus(form)
   const send = async (element: HTMLFormElement): Promise<void> => {
     const given = readForm(element)
-    const came = await logIn(call, { ...given, proof: captcha.proof, device: deviceInfo() }, text)
+    const came = await signIn(call, { ...given, proof: captcha.proof, device: deviceInfo() }, text)
     if (came.kind === 'entered') return onEnter(came.signedIn)
     if (came.kind === 'asked') return onQuestion(given.account, came.step)
     if (came.kind === 'moved') return onTransfer(given.account)

@@ -116,7 +116,7 @@ function DownloadButton({ filter }: { filter: Filter }) {
     <>
       <Button
         variant="ghost"
-        icon="deposit"
+        icon="file-down"
         aria-disabled={isSending}
         onClick={() => void download()}
       >

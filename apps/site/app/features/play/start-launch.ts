@@ -4,7 +4,7 @@ import { nativeApp } from '../../platform/browser/native-bridge.ts'
 import { readSession } from '../../platform/session.ts'
 import type { Visit } from '../../platform/visit.ts'
 import { findWindow, openWindow } from '../../platform/browser/windows.ts'
-import { isRecallRunning } from './one-key.ts'
+import { isRecallRunning } from './recall-flag.ts'
 import { keepDemo, keepWaiting } from './play-storage.ts'
 import { changePlay, readPlay, tellPlay, type LaunchRequest } from './play-store.ts'
 import {
@@ -73,7 +73,7 @@ function begin({ game, mode, isDemo }: Omit<LaunchRequest, 'press'>): void {
   else tellPlay({ type: 'asked', game, mode })
   changePlay({
     question: null,
-    wish: { game, mode, isDemo, press },
+    request: { game, mode, isDemo, press },
     ...(isDemo && mode === 'modal' ? { demo: { game, url: null } } : {}),
   })
 }

@@ -11,7 +11,7 @@ import { isPasswordWrong, loginTrouble } from './session-codes.ts'
 import type { LoginStep } from './sign-in-view.ts'
 
 /** What came of a try to log in. */
-export type LoginCame =
+export type SignInResult =
   | { readonly kind: 'entered'; readonly signedIn: SignedIn }
   | { readonly kind: 'asked'; readonly step: LoginStep }
   | { readonly kind: 'moved' }
@@ -23,11 +23,11 @@ export type LoginCame =
       readonly passwordIsWrong: boolean
     }
 
-export async function logIn(
+export async function signIn(
   call: Client,
   given: LoginGiven,
   text: Pick<Text, 't'>,
-): Promise<LoginCame> {
+): Promise<SignInResult> {
   const { account, password, proof } = given
   const failure = checkLogin({ account, password, captcha: proof.answer })
   if (failure) {

@@ -19,19 +19,19 @@ import {
 } from './play-storage.ts'
 import { changePlay, readPlay, tellPlay, type LaunchRequest } from './play-store.ts'
 
-export type WishAround = {
+export type LaunchContext = {
   readonly visit: Pick<Visit, 'site' | 'mode' | 'currency'>
   readonly text: Text
   readonly navigate: (to: string) => void
 }
 
 /** S4.038 to S4.040: the launch flow, from the click to the open game. */
-export async function runWish(wish: LaunchRequest, around: WishAround): Promise<void> {
-  const isWanted = () => readPlay().wish?.press === wish.press
-  if (wish.isDemo) return runDemo(wish, around, isWanted)
+export async function runLaunch(request: LaunchRequest, around: LaunchContext): Promise<void> {
+  const isWanted = () => readPlay().request?.press === request.press
+  if (request.isDemo) return runDemo(request, around, isWanted)
   const ports = portsFor(isWanted)
-  const answer = await askForGame(ports, wish.game, deviceOf(around.visit))
-  if (!answer.ok) return isWanted() ? fail(wish, answer, around) : undefined
+  const answer = await askForGame(ports, request.game, deviceOf(around.visit))
+  if (!answer.ok) return isWanted() ? fail(request, answer, around) : undefined
   const { launch_id: launchId, game_url } = answer.value
   if (!isWanted()) return giveUp(launchId)
   tellPlay({ type: 'launched', launchId })
@@ -43,15 +43,15 @@ export async function runWish(wish: LaunchRequest, around: WishAround): Promise<
   if (address.kind !== 'address') {
     if (address.kind === 'late') giveUp(launchId)
     const isAway = address.kind === 'ended' && address.reason === 'maintenance'
-    if (isAway) return sayMaintenance(wish, NOBODY_KNOWS)
-    return stop(wish, around.text.t('play.start_failed'))
+    if (isAway) return sayMaintenance(request, NOBODY_KNOWS)
+    return stop(request, around.text.t('play.start_failed'))
   }
   keepIsPlay(true)
-  open(wish, address.url, around)
+  open(request, address.url, around)
 }
 
 /** S9.071: desktop is 0; mobile has the number that the site configures. */
-const deviceOf = ({ site, mode }: WishAround['visit']): 0 | 1 | 2 =>
+const deviceOf = ({ site, mode }: LaunchContext['visit']): 0 | 1 | 2 =>
   mode === 'desktop' ? 0 : site.mobileDevice
 
 /** Whoever has left while it was asked for gets their money back. */
@@ -60,7 +60,7 @@ const giveUp = (launchId: string): void => void call(leavePlayCall, { launch_id:
 function open(
   { mode, press, game, isDemo }: LaunchRequest,
   url: string,
-  { navigate }: WishAround,
+  { navigate }: LaunchContext,
 ): void {
   keepState(press)
   // The window that waits goes there by itself, once.
@@ -78,22 +78,22 @@ function open(
  * S8.012, S8.013: code 203 closes the window and shows the maintenance box. S8.014: other codes
  * show the server's message.
  */
-function fail(wish: LaunchRequest, failure: Failure<string>, { text }: WishAround): void {
+function fail(request: LaunchRequest, failure: Failure<string>, { text }: LaunchContext): void {
   const { reason } = failure as Extract<CallAnswer<typeof startPlayCall>, { ok: false }>
   if (reason === 'transfer_disabled') tellPlay({ type: 'transfer-disabled' })
-  if (reason !== 'maintenance') return stop(wish, failureText(failure, text))
-  sayMaintenance(wish, intervalOf(failure.told))
+  if (reason !== 'maintenance') return stop(request, failureText(failure, text))
+  sayMaintenance(request, intervalOf(failure.told))
 }
 
 /** The platform went away between the press and the game. */
 const NOBODY_KNOWS: Interval = { startAt: null, endAt: null }
 
-function sayMaintenance(wish: LaunchRequest, interval: Interval): void {
+function sayMaintenance(request: LaunchRequest, interval: Interval): void {
   keepInterval(interval)
   closeWindow('game')
-  if (!wish.isDemo) tellPlay({ type: 'failed' })
-  const question = { kind: 'maintenance', game: wish.game, interval } as const
-  changePlay({ question, wish: null, demo: null })
+  if (!request.isDemo) tellPlay({ type: 'failed' })
+  const question = { kind: 'maintenance', game: request.game, interval } as const
+  changePlay({ question, request: null, demo: null })
 }
 
 function intervalOf(told: unknown): Interval {
@@ -109,21 +109,21 @@ function stop({ isDemo }: LaunchRequest, said: string): void {
     keepIsPlay(false)
     tellPlay({ type: 'failed' })
   }
-  changePlay({ wish: null, demo: null, notice: { tone: 'danger', text: said } })
+  changePlay({ request: null, demo: null, notice: { tone: 'danger', text: said } })
 }
 
 /** S7.030: a demo needs no member, moves no money and has nothing to leave. */
 async function runDemo(
-  wish: LaunchRequest,
-  around: WishAround,
+  request: LaunchRequest,
+  around: LaunchContext,
   isWanted: () => boolean,
 ): Promise<void> {
-  const { gpId, gtId, code, house } = wish.game
+  const { gpId, gtId, code, house } = request.game
   const asked = { gp_id: gpId, game_type: gtId, game_code: code, house }
   const { currency } = around.visit
   const answer = await call(playDemoCall, { ...asked, currency, device: deviceOf(around.visit) })
   if (!isWanted()) return keepDemo(false)
-  if (answer.ok) return open(wish, answer.value.game_url, around)
+  if (answer.ok) return open(request, answer.value.game_url, around)
   keepDemo(false)
-  fail(wish, answer, around)
+  fail(request, answer, around)
 }

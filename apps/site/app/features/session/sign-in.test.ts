@@ -1,6 +1,6 @@
 import { serverText } from '@oriel/i18n/server'
 import { describe, expect, test } from 'vitest'
-import { logIn } from './log-in.ts'
+import { signIn } from './sign-in.ts'
 import { doorOf, GIVEN, HEADER, SIGNED_IN } from './testing/door.ts'
 
 const text = serverText('en_US')
@@ -9,7 +9,7 @@ const refusal = (code: number, data: object | null = null) => ({ code, message: 
 
 async function tryWith(answer: object) {
   const { client } = doorOf(HEADER, answer)
-  return logIn(client, GIVEN, text)
+  return signIn(client, GIVEN, text)
 }
 
 test('who is let in is let in', async () => {
@@ -43,7 +43,7 @@ describe('refused', () => {
 
   test('[S5.004] what is missing is said, and nothing is sent', async () => {
     const { client, seen } = doorOf()
-    const came = await logIn(client, { ...GIVEN, account: '', password: '' }, text)
+    const came = await signIn(client, { ...GIVEN, account: '', password: '' }, text)
     expect(came).toEqual({
       kind: 'refused',
       trouble: { field: 'account', text: 'Please enter your account name.' },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../../platform/use-visit.ts'
-import { startDemo, startLaunch } from './press-play.ts'
+import { startDemo, startLaunch } from './start-launch.ts'
 import type { PlayGame } from './play-rules.ts'
 
 /** Of all that a page knows of a game, what starting it needs. */
