@@ -1,5 +1,4 @@
 import { Dialog } from '@oriel/ui/overlay/dialog'
-import { LoadMore } from '@oriel/ui/navigation/load-more'
 import { Skeleton } from '@oriel/ui/feedback/skeleton'
 import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useCallback } from 'react'
@@ -9,6 +8,7 @@ import { useText } from '@oriel/web/text'
 import { useCloseOnLeave } from '@oriel/web/use-close-on-leave'
 import { usePages, type AskPage } from '@oriel/web/use-pages'
 import { useVisit } from '../../platform/use-visit.ts'
+import { ListEnd } from '../../parts/list-end.tsx'
 import { ReadAgain } from '../../parts/read-again.tsx'
 import { BulletinText } from './bulletin-text.tsx'
 import { readNews } from './bulletins.ts'
@@ -64,19 +64,7 @@ function News() {
           </li>
         ))}
       </ul>
-      {status === 'error' && (
-        <p className="list-note" role="alert">
-          {pages.message}
-        </p>
-      )}
-      {data.next !== null && (
-        <LoadMore
-          label={t('content.load_more')}
-          busyLabel={t('shell.loading')}
-          isBusy={status === 'pending'}
-          onMore={more}
-        />
-      )}
+      <ListEnd pages={pages} more={more} label={t('content.load_more')} />
     </>
   )
 }

@@ -1,19 +1,8 @@
-import { Button } from '@oriel/ui/form/button'
-import { ErrorBlock } from '@oriel/ui/feedback/state-block'
 import { useText } from '@oriel/web/text'
+import { ReadAgain } from '../../parts/read-again.tsx'
 
 /** S8.022: a failed list shows the server's message. */
-export function DemosFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function DemosFailed(props: { message: string; onRetry: () => void }) {
   const { t } = useText()
-  return (
-    <ErrorBlock
-      title={t('demo-game.failed')}
-      text={message}
-      retry={
-        <Button variant="ghost" icon="refresh" onClick={onRetry}>
-          {t('shell.retry')}
-        </Button>
-      }
-    />
-  )
+  return <ReadAgain title={t('demo-game.failed')} {...props} />
 }

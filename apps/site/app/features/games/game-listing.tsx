@@ -1,9 +1,8 @@
-import { Button } from '@oriel/ui/form/button'
-import { ErrorBlock } from '@oriel/ui/feedback/state-block'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../../platform/use-format.ts'
 import { useText } from '@oriel/web/text'
+import { ReadAgain } from '../../parts/read-again.tsx'
 import { MoreLink } from '../../parts/more-link.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { useAutoLoad } from './use-auto-load.ts'
@@ -87,17 +86,7 @@ function ListEnd({ listing, total }: { listing: Listing; total: number | undefin
 }
 
 /** S8.022: a failed list shows the server's message. */
-export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function Failed(props: { message: string; onRetry: () => void }) {
   const { t } = useText()
-  return (
-    <ErrorBlock
-      title={t('games.failed')}
-      text={message}
-      retry={
-        <Button variant="ghost" icon="refresh" onClick={onRetry}>
-          {t('shell.retry')}
-        </Button>
-      }
-    />
-  )
+  return <ReadAgain title={t('games.failed')} {...props} />
 }

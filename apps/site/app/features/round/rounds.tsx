@@ -1,9 +1,9 @@
-import { LoadMore } from '@oriel/ui/navigation/load-more'
 import { Skeleton } from '@oriel/ui/feedback/skeleton'
 import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useCallback, useState } from 'react'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../../platform/use-visit.ts'
+import { ListEnd } from '../../parts/list-end.tsx'
 import { ReadAgain } from '../../parts/read-again.tsx'
 import { RoundFilters } from './round-filters.tsx'
 import { RoundList } from './round-list.tsx'
@@ -63,19 +63,7 @@ function RoundPages({ choice, onPlayed, onOpen }: RoundPagesProps) {
     <>
       <RoundTotals totals={totals} />
       <RoundList rounds={data.items} onOpen={onOpen} />
-      {status === 'error' && (
-        <p className="list-note" role="alert">
-          {pages.message}
-        </p>
-      )}
-      {data.next !== null && (
-        <LoadMore
-          label={t(status === 'error' ? 'shell.retry' : 'round.more')}
-          busyLabel={t('shell.loading')}
-          isBusy={status === 'pending'}
-          onMore={more}
-        />
-      )}
+      <ListEnd pages={pages} more={retry} label={t('round.more')} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { walletStatementCall } from '@oriel/contract/member/wallet'
 import type { Currency } from '@oriel/core/currency'
 import { dayOf } from '@oriel/core/time'
 import { Button } from '@oriel/ui/form/button'
-import { LoadMore } from '@oriel/ui/navigation/load-more'
+import { ListEnd } from '../../parts/list-end.tsx'
 import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useCallback, useState } from 'react'
 import { call } from '../../platform/call.ts'
@@ -73,26 +73,14 @@ function StatementPages({ filter, currency, onOpen }: PagesProps) {
       <WalletWaiting />
     )
   }
-  const { items, next } = pages.data
+  const { items } = pages.data
   if (items.length === 0) {
     return <EmptyBlock icon="clock" title={t('wallet.empty')} text={t('wallet.empty_text')} />
   }
   return (
     <>
       <StatementList lines={items} currency={currency} onOpen={onOpen} />
-      {pages.status === 'error' && (
-        <p className="wallet-trouble" role="alert">
-          {pages.message}
-        </p>
-      )}
-      {next !== null && (
-        <LoadMore
-          label={t(pages.status === 'error' ? 'shell.retry' : 'wallet.more')}
-          busyLabel={t('shell.loading')}
-          isBusy={pages.status === 'pending'}
-          onMore={more}
-        />
-      )}
+      <ListEnd pages={pages} more={more} label={t('wallet.more')} />
     </>
   )
 }

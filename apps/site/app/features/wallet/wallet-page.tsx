@@ -1,11 +1,11 @@
 import { Button, buttonClass } from '@oriel/ui/form/button'
 import { Icon } from '@oriel/ui/picture/icon'
 import { Skeleton } from '@oriel/ui/feedback/skeleton'
-import { ErrorBlock } from '@oriel/ui/feedback/state-block'
 import { ToastProvider } from '@oriel/ui/feedback/toast'
 import type { Currency } from '@oriel/core/currency'
 import { Link } from 'react-router'
 import { useText } from '@oriel/web/text'
+import { ReadAgain } from '../../parts/read-again.tsx'
 import { BackButton } from './back-button.tsx'
 import { BackNote } from './back-note.tsx'
 import { CurrencySwitch } from './currency-switch.tsx'
@@ -77,19 +77,9 @@ function Wallet({ onSwitched }: WalletViewProps) {
   )
 }
 
-export function WalletFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function WalletFailed(props: { message: string; onRetry: () => void }) {
   const { t } = useText()
-  return (
-    <ErrorBlock
-      title={t('wallet.failed')}
-      text={message}
-      retry={
-        <Button variant="ghost" icon="refresh" onClick={onRetry}>
-          {t('shell.retry')}
-        </Button>
-      }
-    />
-  )
+  return <ReadAgain title={t('wallet.failed')} {...props} />
 }
 
 export function WalletWaiting() {
