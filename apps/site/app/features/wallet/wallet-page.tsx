@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@oriel/ui/form/button'
+import { buttonClass } from '@oriel/ui/form/button'
 import { Icon } from '@oriel/ui/picture/icon'
 import { Skeleton } from '@oriel/ui/feedback/skeleton'
 import { ToastProvider } from '@oriel/ui/feedback/toast'
