@@ -4,14 +4,14 @@ import type { Role } from './role.ts'
 /** The door: from the wire to the use case and back. */
 export const apiFile = (names: Names, role: Role): string => {
   const { word, camel, pascalPlural, snake } = names
-  return `import { ${camel}List } from '@oriel/contract/${role}/${word}'
+  return `import { ${camel}ListCall } from '@oriel/contract/${role}/${word}'
 import { done } from '@oriel/core/outcome'
 import { list${pascalPlural} } from '@oriel/domain/${word}'
 import { bind, type Binding } from '../../bind.ts'
 import type { House } from '../../house.ts'
 
 export const ${camel}Bindings = (house: House): Binding[] => [
-  bind(${camel}List, async ({ after }, { site }) => {
+  bind(${camel}ListCall, async ({ after }, { site }) => {
     const page = { siteId: site.id, after: after ?? null }
     const found = await list${pascalPlural}(house.database.rows, page)
     if (!found.ok) return found
@@ -27,7 +27,7 @@ export const ${camel}Bindings = (house: House): Binding[] => [
 
 export const apiTestFile = (names: Names, role: Role): string => {
   const { word, camel, pascal, snake } = names
-  return `import { ${camel}List } from '@oriel/contract/${role}/${word}'
+  return `import { ${camel}ListCall } from '@oriel/contract/${role}/${word}'
 import { newId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
 import { SECOND } from '@oriel/dev-world/cast'
@@ -44,7 +44,7 @@ afterAll(() => door.close())
 type Item = { id: string; title: string; created_at: string }
 
 async function list(request: Request = {}): Promise<Item[]> {
-  const { body } = await door.say(${camel}List, request)
+  const { body } = await door.say(${camel}ListCall, request)
   expect(body.code).toBe(100)
   return (body.data as { ${snake}_list: Item[] }).${snake}_list
 }
@@ -61,9 +61,9 @@ test('a visitor reads the list of the site, newest first, and goes on after any 
 })
 
 test('a page after an unknown one is refused; what is no id is no input', async () => {
-  const { body } = await door.say(${camel}List, { body: { after: newId() } })
+  const { body } = await door.say(${camel}ListCall, { body: { after: newId() } })
   expect(body).toMatchObject({ code: 101, data: null })
-  expect((await door.say(${camel}List, { body: { after: 'first' } })).status).toBe(422)
+  expect((await door.say(${camel}ListCall, { body: { after: 'first' } })).status).toBe(422)
 })
 `
 }

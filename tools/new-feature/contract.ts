@@ -14,7 +14,7 @@ const IdWire = z.codec(z.uuid(), z.custom<${pascal}Id>(), {
   encode: (id) => id,
 })
 
-export const ${camel}List = endpoint({
+export const ${camel}ListCall = endpoint({
   path: '/oriel/${word}/list',
   auth: '${authOf(role)}',
   summary: 'Up to fifty ${spokenPlural}, newest first; after is the last id of the page before.',

@@ -9,7 +9,7 @@ import { frontDoorFile, rulesFile, storeFile } from './domain.ts'
 import { isWord, namesOf, type Names } from './names.ts'
 import { registries } from './registries.ts'
 import { isGuarded, ROLE_CHECKS, type Role } from './role.ts'
-import { screenFile, screenTestFile } from './site.ts'
+import { screenDoorFile, screenFile, screenTestFile } from './site.ts'
 import { journeyFile, storyFile } from './story.ts'
 import { textsFile, textsPath, withReason } from './texts.ts'
 import { withWord } from './words-file.ts'
@@ -90,8 +90,9 @@ function newFiles(names: Names, { paths }: Ground, role: Role): Map<string, stri
     [`packages/contract/src/${role}/${word}.ts`, contractFile(names, role)],
     [`apps/api/src/${role}/${word}/calls.ts`, apiFile(names, role)],
     [`apps/api/src/${role}/${word}/${word}.test.ts`, apiTestFile(names, role)],
-    [`${screen}.tsx`, screenFile(names, role)],
-    [`${screen}.test.tsx`, screenTestFile(names)],
+    [`${screen}.ts`, screenDoorFile(names)],
+    [`${screen}-list.tsx`, screenFile(names, role)],
+    [`${screen}-list.test.tsx`, screenTestFile(names)],
     [`packages/dev-world/src/story/${word}.ts`, storyFile(names)],
     [`e2e/${word}.spec.ts`, journeyFile(names)],
   ])

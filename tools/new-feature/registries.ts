@@ -51,7 +51,7 @@ function addBindings(text: string, { camel, word }: Names, role: Role): string {
 function addAnswers(text: string, { camel, snake, word }: Names, role: Role): string {
   const address = `/api/oriel/${word}/list`
   const imports = [
-    `import { ${camel}List } from '@oriel/contract/${role}/${word}'`,
+    `import { ${camel}ListCall } from '@oriel/contract/${role}/${word}'`,
     `import { newId } from '@oriel/core/id'`,
   ]
   const kind = /^import (?:type )?\{.*\} from '(@oriel\/[^']+)'$/
@@ -61,7 +61,7 @@ function addAnswers(text: string, { camel, snake, word }: Names, role: Role): st
   ])
   return insertAtBlockEnd(ANSWERS, withFields, /^const PROVOKED\b/, [
     `  '${address} ${snake}_page_unknown': () =>`,
-    `    clientOf(null)(${camel}List, { after: newId<'${word}'>() }),`,
+    `    clientOf(null)(${camel}ListCall, { after: newId<'${word}'>() }),`,
   ])
 }
 

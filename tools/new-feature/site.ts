@@ -1,14 +1,18 @@
 import type { Names } from './names.ts'
 import type { Role } from './role.ts'
 
+/** The front door: what pages and other features may import. */
+export const screenDoorFile = ({ word, pascal }: Names): string =>
+  `export { ${pascal}List } from './${word}-list.tsx'\n`
+
 /** What a visitor sees: takes what the page has loaded and shows one thing. */
 export const screenFile = (names: Names, role: Role): string => {
   const { word, camel, pascal, snake, spokenPlural } = names
   return `import type { DataOf } from '@oriel/contract/endpoint'
-import type { ${camel}List } from '@oriel/contract/${role}/${word}'
-import { useText } from '../../lib/text.tsx'
+import type { ${camel}ListCall } from '@oriel/contract/${role}/${word}'
+import { useText } from '@oriel/web/text'
 
-type Item = DataOf<typeof ${camel}List>['${snake}_list'][number]
+type Item = DataOf<typeof ${camel}ListCall>['${snake}_list'][number]
 
 /** The ${spokenPlural} of the site; null when they could not be loaded. */
 export function ${pascal}List({ items }: { items: readonly Item[] | null }) {
@@ -37,9 +41,9 @@ export const screenTestFile = ({ word, pascal, title }: Names): string => `impor
 import { serverText } from '@oriel/i18n/server'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { TextProvider } from '@oriel/web/text'
 import { expect, test } from 'vitest'
-import { TextProvider } from '../../lib/text.tsx'
-import { ${pascal}List } from './${word}.tsx'
+import { ${pascal}List } from './${word}.ts'
 
 type Items = ComponentProps<typeof ${pascal}List>['items']
 
