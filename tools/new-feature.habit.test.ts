@@ -22,7 +22,7 @@ test('a feature that was started passes the check and its own tests at once', as
   const doors = ['apps/api/src/member/tea-party', 'apps/api/src/answers', 'packages/i18n']
   const tested = await copy.run('vitest', 'run', ...tests, ...doors)
   expect(tested.code, tested.output).toBe(0)
-  expect(tested.output).toContain('tea-party.test.tsx')
+  expect(tested.output).toContain('tea-party-list.test.tsx')
   expect(tested.output).toContain('apps/api/src/answers.test.ts')
 })
 
