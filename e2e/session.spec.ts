@@ -81,7 +81,11 @@ test('[S3.023, S4.008, S4.009, S4.014, S4.015, S4.017, S7.066] a member is not a
   await expect(page.getByText('No favourites yet')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toHaveCount(0)
 
+  const socket = page.waitForResponse((answer) => answer.url().endsWith('/realtime/ticket'))
   await page.goto(at('oriel', '/faq'))
+  // A call that is still on its way at the logout is answered 401, and the browser logs that.
+  await socket
+  await page.waitForLoadState('networkidle')
   await accountButton(page).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
