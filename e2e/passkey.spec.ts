@@ -35,6 +35,8 @@ test('a passkey is added in the account, and signs in without password or pictur
     .fill(CAST_PASSWORD)
   await card.getByRole('button', { name: /add/i }).last().click()
   await expect(card.getByRole('button', { name: /remove/i })).toHaveCount(1)
+  // A call that is still on its way at the logout is answered 401, and the browser logs that.
+  await page.waitForLoadState('networkidle')
   await accountButton(page).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
