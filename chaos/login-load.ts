@@ -54,7 +54,7 @@ const somewhere = (): string => {
   return `127.${1 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-/** Signs in, registers and reads at a steady pace, whatever breaks meanwhile; fills `sent`. */
+/** Signs in, registers and reads at a pace, whatever breaks meanwhile; fills `sent`. */
 export async function runLoginLoad(load: LoginLoad, sent: Sent[]): Promise<void> {
   const { database, keys, port, perSecond, seconds } = load
   await makeMembers(database, keys, signers)
@@ -73,19 +73,24 @@ export async function runLoginLoad(load: LoginLoad, sent: Sent[]): Promise<void>
   agent.destroy()
 }
 
-/** By the clock, whether or not those before have ended. */
+/**
+ * A number of acts at a pace, at most one second's worth of them under way: a slow machine gets
+ * them more slowly, and not more at once than it can answer.
+ */
 async function paced(
   perSecond: number,
   seconds: number,
   act: (number: number) => Promise<void>,
 ): Promise<void> {
   const begun = performance.now()
-  const acts: Promise<void>[] = []
+  const underWay = new Set<Promise<void>>()
   for (let number = 0; number < perSecond * seconds; number += 1) {
     await sleep(Math.max(0, begun + (number * 1000) / perSecond - performance.now()))
-    acts.push(act(number))
+    while (underWay.size >= perSecond) await Promise.race(underWay)
+    const one = act(number).finally(() => underWay.delete(one))
+    underWay.add(one)
   }
-  await Promise.all(acts)
+  await Promise.all(underWay)
 }
 
 async function note(

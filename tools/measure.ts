@@ -24,6 +24,7 @@ const COMMANDS: readonly string[] = [
   'chaos --timed',
   'chaos ledger --timed',
   'chaos login --timed',
+  'chaos studio --timed',
   'chaos play --ops 1000 --faults 20 --timed',
 ]
 const FILE = path.resolve(import.meta.dirname, '../.reports/measure.json')

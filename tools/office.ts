@@ -23,7 +23,7 @@ const HELP = `pnpm office <command>
   announce --site CODE --text TEXT [--lang en_US] [--audience all|guest|member]
            [--sort N] [--starts ISO] [--ends ISO]      publish an announcement
   announcements --site CODE                            what shows now
-  withdraw --site CODE ID                              take an announcement back
+  take-back --site CODE ID                             take an announcement back
   publish --site CODE --kind KIND --file FILE          bulletin, promotion, faq, sponsor, page or
                                                        agreement, from JSON
   unpublish --site CODE --kind KIND ID                 take it back
@@ -71,7 +71,7 @@ export type OfficeFlags = typeof values
 const commands: Readonly<Record<string, (office: Office, args: string[]) => Promise<string[]>>> = {
   announce: (office) => announce(office, values),
   announcements: (office) => listAnnouncements(office, values),
-  withdraw: (office, [id = '']) => withdraw(office, values, id),
+  'take-back': (office, [id = '']) => withdraw(office, values, id),
   publish: (office) => publish(office, values),
   unpublish: (office, [id = '']) => unpublish(office, values, id),
   picture: (office) => picture(office, values),

@@ -55,13 +55,10 @@ function main(word: string | undefined): number {
     print(used)
     return 0
   }
-  const files = filesOf(word, listPaths())
-  if (files.length > 0) {
-    print([...files, ...ownedBy(word, readRepository())])
-    return 0
-  }
   if (used.includes(word) || reserved.includes(word)) {
-    print([`${word} is a word without files yet`])
+    const files = filesOf(word, listPaths())
+    const found = [...files, ...ownedBy(word, readRepository())]
+    print(files.length > 0 ? found : [`${word} is a word without files yet`])
     return 0
   }
   const near = nearWords(word, [...used, ...reserved])

@@ -8,6 +8,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // What every React app stands on: pages, and the server that renders them.
   'packages/web': ['contract', 'core', 'i18n', 'service', 'ui'],
   'packages/art': ['core'],
+  'packages/service': ['core'],
   'packages/db': ['core'],
   'packages/ledger': ['db', 'core'],
   'packages/keys': [],
