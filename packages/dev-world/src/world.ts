@@ -185,7 +185,7 @@ async function startApps(
     API_URLS: apiPorts.map((port) => `http://127.0.0.1:${port}`).join(','),
     SITE_ENV_URL: `http://127.0.0.1:${options.edgePort}/site-env`,
     // What is drawn is named by how it looks, so all worlds may share it.
-    PICTURE_CACHE: path.resolve(import.meta.dirname, '../../../.data/pictures'),
+    PICTURE_CACHE: pictureFolder(),
     ...sandbox.forApps,
     LOG_LEVEL: 'warn',
     ...options.env,
@@ -214,4 +214,14 @@ function stepTimer(onStep: WorldOptions['onStep']): (name: string) => void {
     onStep?.(name, now - last)
     last = now
   }
+}
+
+/**
+ * Drawn pictures serve all worlds of a checkout. The site would make a missing folder, and `.data`
+ * above it, for its own user alone; PostgreSQL's user must be able to walk through `.data`.
+ */
+function pictureFolder(): string {
+  const folder = path.resolve(import.meta.dirname, '../../../.data/pictures')
+  mkdirSync(folder, { recursive: true })
+  return folder
 }
