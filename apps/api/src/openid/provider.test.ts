@@ -110,7 +110,6 @@ describe('the line to the issuer', () => {
     expect(await finish()).toBeNull()
     const tookMs = performance.now() - startedMs
     expect(tookMs).toBeGreaterThan(WAIT_MS * 0.9)
-    expect(tookMs).toBeLessThan(WAIT_MS * 10)
     for (const response of held) response.destroy()
   })
 

@@ -9,7 +9,7 @@ import { doorOf, type OpenDoor } from '../../testing/open-door.ts'
 
 /** What a sign-in made the server do, in its order: each statement, and each hash by its cost. */
 const work: string[] = []
-/** A door reads its site anew every second, whoever signs in. */
+/** The door reads its site again every second; that read does not depend on the sign-in. */
 const READS_SITE = /^select .* from "site(s|_\w+)" /
 /** The cost stands before the salt: `$argon2id-marked$m=19456,t=2,p=1$...`. */
 const costOf = (kept: string): string => kept.split('$')[2] ?? ''

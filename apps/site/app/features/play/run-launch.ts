@@ -54,7 +54,7 @@ export async function runLaunch(request: LaunchRequest, around: LaunchContext): 
 const deviceOf = ({ site, mode }: LaunchContext['visit']): 0 | 1 | 2 =>
   mode === 'desktop' ? 0 : site.mobileDevice
 
-/** Whoever has left while it was asked for gets their money back. */
+/** The member left while the game was starting: the leave call brings their money back. */
 const giveUp = (launchId: string): void => void call(leavePlayCall, { launch_id: launchId })
 
 function open(
@@ -63,7 +63,7 @@ function open(
   { navigate }: LaunchContext,
 ): void {
   keepState(press)
-  // The window that waits goes there by itself, once.
+  // The waiting window reads the address from storage and goes there once.
   if (mode === 'window') keepWaitingUrl(url)
   if (mode === 'redirect') return window.location.assign(url)
   if (isDemo) {

@@ -17,8 +17,8 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     // Leave a running game before the logout: the leave call needs the session.
     if (readPlay().state.game !== null) await (await loadQuit()).quitForLogout()
-    // Forgotten while it is told: the server's own word that it is over may be here before the
-    // answer, and would be heard as somebody else's.
+    // Clear the session before the answer: the socket's event about its end may arrive first, and
+    // would be shown as a login on another device.
     const told = callLast(logoutCall, {})
     endSession('logout')
     closeWindows()
