@@ -15,7 +15,7 @@ const WARM_UP_TURNS = 12
 /** Board messages to thousands of sockets on two nodes, against plain ws with plain NATS. */
 export const benchRealtime = (): Promise<Figure[]> =>
   onGround(async (ground) => {
-    const bus = await openBus({ urls: [ground.natsUrl], name: 'bench' })
+    const bus = await openBus({ urls: [ground.natsUrl('worker')], name: 'bench' })
     ground.onEnd(() => bus.close())
     const nodes = { ours: await startOurs(ground, bus), bare: await startBare(ground, bus) }
     await openSockets('ours', nodes.ours, SOCKETS)

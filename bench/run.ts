@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<() => Promise<Figure[]>>>> 
   ledger: async () => (await import('./ledger.ts')).benchLedger,
   'ledger-growth': async () => (await import('./ledger-growth.ts')).benchLedgerGrowth,
   login: async () => (await import('./login.ts')).benchLogin,
+  outbox: async () => (await import('./outbox.ts')).benchOutbox,
   realtime: async () => (await import('./realtime.ts')).benchRealtime,
   saga: async () => (await import('./saga.ts')).benchSaga,
   seamless: async () => (await import('./seamless.ts')).benchSeamless,

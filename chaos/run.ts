@@ -12,6 +12,7 @@ import { runLedger } from './ledger.ts'
 import { AT_ONCE_MAX, makePlaces, startLoad } from './load.ts'
 import { runLogin } from './login.ts'
 import { openBrowser, openPages } from './page.ts'
+import { runOutage } from './outage.ts'
 import { runPlants, runPlay } from './play.ts'
 import { runFault } from './scenario.ts'
 import { runStudio } from './studio.ts'
@@ -55,6 +56,7 @@ const note = (text: string) =>
 const APART = {
   ledger: runLedger,
   login: runLogin,
+  outage: runOutage,
   play: runPlay,
   studio: runStudio,
 } as const
@@ -68,7 +70,7 @@ if (chosen.length === 0 && !apart) {
 const seed = values.seed ? Number(values.seed) : Math.floor(Math.random() * 2 ** 31)
 say(`chaos seed=${seed} faults=${apart ?? chosen.map(({ name }) => name).join(',')}`)
 const isLong = values.plants || Number(values.ops ?? 0) > LONG_FROM_OPS
-const oneMaxMs = apart === 'studio' ? STUDIO_MAX_MS : SUITE_MAX_MS
+const oneMaxMs = apart === 'studio' || apart === 'outage' ? STUDIO_MAX_MS : SUITE_MAX_MS
 const suiteMaxMs = isLong ? LONG_MAX_MS : oneMaxMs
 const watchdog = setTimeout(() => {
   say(`the suite took longer than ${suiteMaxMs / 1000} s`)

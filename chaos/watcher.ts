@@ -24,10 +24,14 @@ type Told = { announcement: { id: string; version: number } }
 
 export async function startWatcher(world: World): Promise<Watcher> {
   const bus = await openBus({ urls: world.natsUrls.split(','), name: 'chaos' })
+  const listener = await openBus({
+    urls: world.nats.map((node) => node.url('realtime')),
+    name: 'chaos-live',
+  })
   const received = new Set<string>()
   const heard = new Map<string, number>()
   const board = { to: 'board', siteId: ORIEL, audience: 'guest', locale: 'en_US' } as const
-  listenLive(bus.connection, liveSubject(board), ({ data }) => {
+  listenLive(listener.connection, liveSubject(board), ({ data }) => {
     const { id, version } = (data as Told).announcement
     const key = changeKey(id, version)
     if (!heard.has(key)) heard.set(key, Date.now())
@@ -53,6 +57,7 @@ export async function startWatcher(world: World): Promise<Watcher> {
     async stop() {
       await consumer.stop()
       await bus.close()
+      await listener.close()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { patient } from '@oriel/core/testing/patience'
 import { CAST_PASSWORD } from '@oriel/dev-world/cast'
 import { VISITOR_HEADER } from '@oriel/dev-world/edge'
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -17,7 +18,9 @@ export async function passCaptcha(area: Locator): Promise<void> {
     await area.page().context().setExtraHTTPHeaders(headers)
     await button.click()
   }
-  await expect(area.locator('.captcha-work[data-status=solved]')).toBeVisible({ timeout: 30_000 })
+  await expect(area.locator('.captcha-work[data-status=solved]')).toBeVisible({
+    timeout: patient(30_000),
+  })
 }
 
 export async function openLogin(page: Page, url: string): Promise<Locator> {

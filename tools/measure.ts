@@ -16,6 +16,7 @@ const COMMANDS: readonly string[] = [
   'bench ledger',
   'bench ledger-growth',
   'bench login',
+  'bench outbox',
   'bench sign-in-times',
   'bench saga',
   'bench seamless',
@@ -24,6 +25,7 @@ const COMMANDS: readonly string[] = [
   'chaos --timed',
   'chaos ledger --timed',
   'chaos login --timed',
+  'chaos outage --timed',
   'chaos studio --timed',
   'chaos play --ops 1000 --faults 20 --timed',
 ]

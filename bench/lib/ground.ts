@@ -2,7 +2,7 @@ import path from 'node:path'
 import { openDatabase } from '@oriel/db/database'
 import { startApp, type App, type AppName } from '@oriel/dev-world/app'
 import { makeDatabase, migrate } from '@oriel/dev-world/engine/migrate'
-import { startNats } from '@oriel/dev-world/engine/nats'
+import { startNats, type BusUser } from '@oriel/dev-world/engine/nats'
 import { startPostgres } from '@oriel/dev-world/engine/postgres'
 import { freePort } from '@oriel/dev-world/engine/process'
 import { keyFile } from '@oriel/dev-world/key-file'
@@ -17,7 +17,8 @@ export type Ground = {
   readonly databaseUrl: string
   /** As the owner of the tables, for what autovacuum would have done by tomorrow. */
   readonly ownerUrl: string
-  readonly natsUrl: string
+  /** The bus as this user comes to it. */
+  natsUrl(user: BusUser): string
   /** The database's first process, whose children serve connections. */
   readonly databasePid: number
   app(name: AppName, env?: Record<string, string>): Promise<App>
@@ -49,7 +50,6 @@ async function openGround(folder: string, onEnd: OnEnd): Promise<Ground> {
   await database.close()
   const common = {
     DATABASE_URL: databaseUrl,
-    NATS_URLS: nats.url,
     TRUSTED_PROXIES: '127.0.0.1,::1',
     LOG_LEVEL: 'warn',
   }
@@ -57,12 +57,19 @@ async function openGround(folder: string, onEnd: OnEnd): Promise<Ground> {
     folder,
     databaseUrl,
     ownerUrl: postgres.url('oriel', 'oriel_owner'),
-    natsUrl: nats.url,
+    natsUrl: (user) => nats.url(user),
     databasePid: postgres.pid,
     onEnd,
     async app(name, env = {}) {
+      const NATS_URLS = nats.url(name === 'realtime' ? 'realtime' : 'worker')
       const port = await freePort()
-      const app = await startApp({ name, port, mode: 'built', env: { ...common, ...env }, folder })
+      const app = await startApp({
+        name,
+        port,
+        mode: 'built',
+        env: { ...common, NATS_URLS, ...env },
+        folder,
+      })
       onEnd(() => app.stop())
       return app
     },

@@ -35,7 +35,7 @@ export async function startOurs(ground: Ground, bus: Bus): Promise<Nodes> {
 }
 
 export async function startBare(ground: Ground, bus: Bus): Promise<Nodes> {
-  const question = { natsUrl: ground.natsUrl, subject: BARE_SUBJECT }
+  const question = { natsUrl: ground.natsUrl('realtime'), subject: BARE_SUBJECT }
   const children = await Promise.all(
     Array.from({ length: NODES }, () => ground.child('bare/realtime.ts')),
   )

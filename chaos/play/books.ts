@@ -1,6 +1,9 @@
+import { openBus } from '@oriel/bus/bus'
+import { DEAD_STREAM } from '@oriel/bus/subjects'
 import { createConnection } from '@oriel/db/pool'
 import { verifyLaws } from '@oriel/ledger/verify'
 import type { PlayGround } from './ground.ts'
+import type { OwnRound, TheirRound } from './rounds.ts'
 
 export type OwnTransfer = {
   readonly id: string
@@ -55,6 +58,10 @@ export type Books = {
     string,
     { readonly payout: bigint | null; readonly status: string }
   >
+  readonly ownRounds: readonly OwnRound[]
+  readonly theirRounds: readonly TheirRound[]
+  /** Events that some consumer gave up on. */
+  readonly dead: number
   readonly transit: bigint
   readonly suspense: bigint
   readonly cases: number
@@ -86,6 +93,8 @@ export async function readBooks(ground: PlayGround, note: (text: string) => void
   return {
     ...ours,
     rounds: studio.rounds,
+    theirRounds: [...studio.settled, ...simulated.flatMap(({ settled }) => settled)],
+    dead: await countDead(ground.natsUrls),
     studioRounds: studio.studioRounds,
     theirs: [...studio.transfers, ...simulated.flatMap(({ transfers }) => transfers)],
     balances: new Map([studio, ...simulated].flatMap(({ balances }) => [...balances])),
@@ -113,6 +122,10 @@ async function readOurs(client: Client, note: (text: string) => void) {
   const { rows: moves } = await client.query<Move>(
     `SELECT tx_id AS tx, kind, round_id AS round, bet, win, state FROM seamless_moves`,
   )
+  const { rows: ownRounds } = await client.query<OwnRound>(
+    `SELECT provider_id AS provider, round_id AS round, replace(member_id::text, '-', '') AS ref,
+       type_id AS type, status, stake, payout, valid FROM rounds`,
+  )
   const { rows: cases } = await client.query<{ kind: string; subject: string; detail: unknown }>(
     'SELECT kind, subject, detail FROM provider_cases WHERE closed_at IS NULL',
   )
@@ -130,10 +143,20 @@ async function readOurs(client: Client, note: (text: string) => void) {
     available: new Map(of('available').map(({ ref, units }) => [ref, units])),
     mirrors: new Map(of('mirror').map(({ ref, party, units }) => [placeOf(ref, party), units])),
     moves,
+    ownRounds,
     transit: sizeOf('transit'),
     suspense: sizeOf('suspense'),
     cases: cases.length,
     lawsBroken,
+  }
+}
+
+async function countDead(urls: readonly string[]): Promise<number> {
+  const bus = await openBus({ urls, name: 'judge' })
+  try {
+    return (await bus.manager.streams.info(DEAD_STREAM)).state.messages
+  } finally {
+    await bus.close()
   }
 }
 
@@ -173,6 +196,11 @@ async function readStudio(client: Client, { providers }: PlayGround) {
     `SELECT k.client_round AS key, r.payout, r.status FROM rounds r
      JOIN round_keys k ON k.player_id = r.player_id AND k.round_id = r.id`,
   )
+  const { rows: settled } = await client.query<TheirRound & { operator: string }>(
+    `SELECT o.code AS operator, r.id AS round, p.member_ref AS ref, r.stake, r.payout FROM rounds r
+     JOIN players p ON p.id = r.player_id JOIN operators o ON o.id = r.operator_id
+     WHERE r.status = 'settled' AND NOT r.is_demo`,
+  )
   const provider = (operator: string) => byOperator.get(operator) ?? operator
   const place = (one: { ref: string; operator: string }) => placeOf(one.ref, provider(one.operator))
   return {
@@ -180,6 +208,7 @@ async function readStudio(client: Client, { providers }: PlayGround) {
     balances: new Map(players.map((one) => [place(one), one.balance])),
     results: new Map(players.map((one) => [place(one), one.result])),
     rounds,
+    settled: settled.map(({ operator, ...one }) => ({ ...one, provider: provider(operator) })),
     studioRounds: new Map(named.map((one) => [one.key, one])),
   }
 }
@@ -198,13 +227,19 @@ type Dump = {
     readonly demo: number
     readonly balance: number
   }[]
+  readonly rounds: readonly {
+    readonly id: string
+    readonly name: string
+    readonly stake: number
+    readonly payout: number | null
+  }[]
 }
 
 const HUNDREDTH = 100n
 /** Some write the currency behind the name. */
 const refIn = (name: string): string => name.split('_', 1)[0] ?? ''
 
-/** Its rounds are not in the dump: what was won is what is there and did not come by a transfer. */
+/** What was won is what is there and did not come by a transfer; its rounds must say the same. */
 async function readDump(
   { apps }: PlayGround,
   { dialect, providerId }: { readonly dialect: string; readonly providerId: string },
@@ -233,5 +268,12 @@ async function readDump(
       amount: units(amount),
     }),
   )
-  return { transfers, balances, results }
+  const settled = dump.rounds.map(({ id, name, stake, payout }): TheirRound => ({
+    provider: providerId,
+    round: id,
+    ref: refIn(name),
+    stake: units(stake),
+    payout: units(payout ?? 0),
+  }))
+  return { transfers, balances, results, settled }
 }

@@ -33,6 +33,8 @@ export type PlayGround = {
   readonly adminUrl: string
   readonly appUrl: string
   readonly keys: Keys
+  /** One more worker beside those that run. */
+  startWorker(): Promise<App>
   restartPostgres(): Promise<void>
   stop(): Promise<void>
 }
@@ -73,8 +75,9 @@ export async function layPlayGround(
   await tellAll(urls.appUrl, keys, providers)
   if (plant) await plantInto(urls.ownerUrl, plant)
   note('the databases are filled')
-  const natsUrls = nats.map((node) => node.url)
-  const apps = await startApps({ folder, ports, lines, natsUrls, providers, plant, ...urls })
+  const natsUrls = nats.map((node) => node.url('worker'))
+  const start = appStarter({ folder, ports, lines, natsUrls, providers, plant, ...urls })
+  const apps = await startApps(start, ports)
   stops.push(() => Promise.all(apps.map((app) => app.stop())))
   const of = (name: AppName) => apps.filter((app) => app.name === name).map((app) => app.port)
   const upstreams = { api: of('api'), realtime: [], site: [], sandbox: [], studio: [] }
@@ -84,6 +87,11 @@ export async function layPlayGround(
   const told = { apps, nats, natsUrls, edge, lines, providers, keys, ...urls }
   return {
     ...told,
+    async startWorker() {
+      const worker = await start('worker', 0)
+      apps.push(worker)
+      return worker
+    },
     async restartPostgres() {
       await postgres.crash()
       postgres = await startPostgres(options)
@@ -160,7 +168,10 @@ type Wanted = {
   readonly plant: Plant | null
 }
 
-async function startApps(wanted: Wanted): Promise<App[]> {
+type Start = (name: AppName, port: number) => Promise<App>
+
+/** How each process of the run is told where the others are. */
+function appStarter(wanted: Wanted): Start {
   const { folder, ports, lines, providers, natsUrls } = wanted
   const sandbox = sandboxSettings(ports.sandbox, ports.edge)
   const env = {
@@ -181,16 +192,20 @@ async function startApps(wanted: Wanted): Promise<App[]> {
     paceMs: 0,
   })
   const simulators = simulatorSettings(providers, ports.edge, path.join(folder, 'sandbox'))
-  const start = (name: AppName, port: number, more: Record<string, string> = {}) =>
-    startApp({ name, port, mode: 'built', env: { ...env, ...more }, folder })
+  const more: Partial<Record<AppName, Record<string, string>>> = {
+    sandbox: { ...sandbox.forSandbox, ...simulators },
+    studio: { ...studio.env, STUDIO_PAGES: 'off', STUDIO_FAULTS: 'on' },
+  }
+  return (name, port) =>
+    startApp({ name, port, mode: 'built', env: { ...env, ...more[name] }, folder })
+}
+
+async function startApps(start: Start, ports: Ports): Promise<App[]> {
   const copies = Array.from({ length: COPIES }, async () => [
     await start('api', await freePort()),
     await start('worker', 0),
   ])
-  const outside = [
-    start('sandbox', ports.sandbox, { ...sandbox.forSandbox, ...simulators }),
-    start('studio', ports.studio, { ...studio.env, STUDIO_PAGES: 'off', STUDIO_FAULTS: 'on' }),
-  ]
+  const outside = [start('sandbox', ports.sandbox), start('studio', ports.studio)]
   const gateways = ports.gateways.map((port) => start('gateway', port))
   return [...(await Promise.all(copies)).flat(), ...(await Promise.all([...outside, ...gateways]))]
 }

@@ -4,6 +4,7 @@ import { placeOf, size, type Books, type OwnTransfer, type TheirTransfer } from 
 import { FORGED } from './forge.ts'
 import type { Line, Told, What } from './history.ts'
 import { GIVEN, type Member } from './members.ts'
+import { judgeRounds, roundOf, type TheirRound } from './rounds.ts'
 import { SUCCESS } from './run.ts'
 
 type Note = (text: string) => void
@@ -31,7 +32,11 @@ export function judgePlay(
     ...judgeTransfers(books, note),
     ...judgeMoney(books, members, note),
     ...judgeSeamless(books, note),
-    ...judgeHistory(books, lines, note),
+    ...judgeRounds(books, new Set(members.map(({ ref }) => ref)), (name, wrong, tell) =>
+      count(note, name, wrong, tell),
+    ),
+    ...judgeHistory(books, lines, members, note),
+    none('dead_letters', books.dead),
     none('laws_broken', books.lawsBroken),
     inform('cases_open', books.cases),
   ]
@@ -160,11 +165,22 @@ const FAIR: Readonly<Record<What, readonly string[]>> = {
   ],
 }
 
-function judgeHistory(books: Books, lines: readonly Line[], note: Note): Figure[] {
+function judgeHistory(
+  books: Books,
+  lines: readonly Line[],
+  members: readonly Member[],
+  note: Note,
+): Figure[] {
+  const refs = new Map(members.map(({ account, ref }) => [account, ref]))
+  const wheels = new Map(books.theirRounds.map((one) => [roundOf(one), one]))
+  const isKeptHere = (line: Line, told: Told) =>
+    line.what === 'round' && line.key === ''
+      ? isWheelKept(wheels, refs.get(line.member) ?? '', line, told)
+      : isKept(books, line, told)
   const isFair = ({ what }: Line, { code }: Told) =>
     (what !== 'round' && code === SUCCESS) || FAIR[what].includes(code)
   const odd = lines.filter((line) => line.answers.some((told) => !isFair(line, told)))
-  const lost = lines.filter((line) => line.answers.some((told) => !isKept(books, line, told)))
+  const lost = lines.filter((line) => line.answers.some((told) => !isKeptHere(line, told)))
   const silent = lines.filter(({ what, answers }) => what !== 'round' && answers.length === 0)
   const wasCut = ({ unknown, answers }: Line) => unknown > 0 && answers.length > 0
   const times = lines.map(({ tookMs }) => tookMs).toSorted((left, right) => left - right)
@@ -209,9 +225,24 @@ function isTransferKept({ transfers }: Books, told: Wired): boolean {
   return told.state === 'reversed' || parseUnits(told.amount ?? '') === ours.moved
 }
 
-/** A wheel's round has no name of ours: it is in the sum of its provider. */
+const HUNDREDTH = 100n
+
+/** A wheel's round is named by its provider: what was told of it must be in the books there. */
+function isWheelKept(
+  wheels: ReadonlyMap<string, TheirRound>,
+  ref: string,
+  { provider }: Line,
+  { code, data }: Told,
+): boolean {
+  if (code !== 'ok') return true
+  const { round } = data as { round?: { id: string; stake: number; payout: number | null } | null }
+  if (!round) return false
+  const row = wheels.get(roundOf({ provider, round: round.id, ref }))
+  const isPaid = row?.payout === BigInt(round.payout ?? 0) * HUNDREDTH
+  return isPaid && row?.stake === BigInt(round.stake) * HUNDREDTH
+}
+
 function isRoundKept({ studioRounds }: Books, key: string, data: unknown): boolean {
-  if (key === '') return true
   const row = studioRounds.get(key)
   if (!row) return false
   const { round } = data as { round?: { payout: string | null; is_over: boolean } }

@@ -69,11 +69,22 @@ async function goOn(run: Run, seat: Seat, key: string, roundId: string): Promise
   }
 }
 
+/** Where all of a moment play one wheel, it turns a while before somebody stops it. */
+const SHARES_WHEELS = 'jungle'
+const TURNS_MS = 400
+
 /** A spin has no name: one that is not answered is not asked for again. */
 async function spin(run: Run, seat: Seat): Promise<boolean> {
-  const input = { stake: oneOf(run, STAKE_CENTS) }
+  const turning = seat.game.dialect === SHARES_WHEELS
+  const input = { stake: oneOf(run, STAKE_CENTS), turning }
   const begun = performance.now()
-  const said = await askGame(run, seat.game, 'spin', seat.token, input)
+  let said = await askGame(run, seat.game, 'spin', seat.token, input)
+  if (turning && said?.status === 200) {
+    await pause(run.random() * TURNS_MS)
+    said = await askGame(run, seat.game, 'stop', seat.token, {})
+    // Stopped already, by a question that was not answered: what it paid is not said again.
+    if (said?.status === 200 && said.data['round'] === null) said = null
+  }
   note(run, seat, '', input, said ? [toldOf(said)] : [], said ? 0 : 1, begun)
   return said === null || said.status === 200
 }

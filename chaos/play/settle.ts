@@ -28,7 +28,12 @@ const WAITING = `SELECT
   (SELECT count(*)::int FROM ledger_accounts WHERE kind = 'mirror' AND balance <> 0) AS mirrors,
   (SELECT coalesce(sum(abs(balance)), 0)::bigint FROM (SELECT sum(balance) AS balance
     FROM ledger_accounts WHERE kind = 'suspense' GROUP BY owner, currency) s) AS suspense,
-  (SELECT count(*)::int FROM round_batches WHERE booked_at IS NULL) AS batches`
+  (SELECT count(*)::int FROM round_batches WHERE booked_at IS NULL) AS batches,
+  (SELECT count(*)::int FROM round_feeds WHERE pulled_at < $2) AS feeds,
+  (SELECT count(*)::int FROM seamless_rounds s WHERE s.over_at IS NOT NULL
+    AND s.stake + s.payout > 0 AND NOT EXISTS (SELECT FROM round_claims k
+      WHERE k.provider_id = s.provider_id AND k.round_id = s.round_id::text
+        AND k.member_id = s.member_id)) AS unkept`
 type Waiting = {
   readonly transfers: number
   readonly plays: number
@@ -36,6 +41,9 @@ type Waiting = {
   readonly mirrors: number
   readonly suspense: bigint
   readonly batches: number
+  /** Feeds that were not read since the load ended, and seamless rounds not in the history. */
+  readonly feeds: number
+  readonly unkept: number
 }
 /** By the database's clock, as all times of transfers are. */
 const NOW = 'SELECT clock_timestamp() AS now'
@@ -66,7 +74,7 @@ export async function settleAll(
     await Promise.all(members.map((member) => leave(run, member)))
     const leftAt = await readNow()
     while (performance.now() - begun < SETTLE_MAX_MS) {
-      const { rows } = await house.query<Waiting>(WAITING, [ids])
+      const { rows } = await house.query<Waiting>(WAITING, [ids, loadEnd])
       const { rows: asked } = await studio.query<{ asks: number }>(ASKS)
       const [now, asks] = [rows[0] as Waiting, asked[0]?.asks ?? 0]
       const { away, suspense, ...counts } = now
@@ -83,7 +91,14 @@ export async function settleAll(
       }
       last = told
       if (performance.now() - movedAt > stillMaxMs) break
-      const left = counts.transfers + counts.plays + counts.mirrors + counts.batches + asks
+      const left =
+        counts.transfers +
+        counts.plays +
+        counts.mirrors +
+        counts.batches +
+        asks +
+        counts.feeds +
+        counts.unkept
       const delayed = Object.values(ground.lines).reduce((sum, line) => sum + line.delayed(), 0)
       if (left + away.length + delayed === 0 && suspense === 0n) break
       if (away.length > 0 && performance.now() - pressedAt > PRESS_EVERY_MS && counts.plays === 0) {

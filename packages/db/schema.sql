@@ -699,15 +699,15 @@ CREATE TABLE outbox (
   trace text,
   created_at timestamp with time zone NOT NULL DEFAULT house_now(),
   sent_at timestamp with time zone,
-  CONSTRAINT outbox_pkey PRIMARY KEY (seq),
-  CONSTRAINT outbox_id_key UNIQUE (id),
+  day smallint NOT NULL DEFAULT outbox_today(),
+  CONSTRAINT outbox_pkey PRIMARY KEY (seq, day),
   CONSTRAINT outbox_name_check CHECK ((name ~ '^[a-z-]+\.[a-z-]+$'::text)),
   CONSTRAINT outbox_partition_check CHECK (((partition >= 0) AND (partition <= 15)))
-);
+) PARTITION BY LIST (day);
 COMMENT ON COLUMN outbox.id IS 'Becomes Nats-Msg-Id: sending twice is one message.';
 COMMENT ON COLUMN outbox.partition IS 'Hash of the owner: one owner''s events keep their order.';
-CREATE INDEX outbox_sent_at ON public.outbox USING btree (sent_at) WHERE (sent_at IS NOT NULL);
-CREATE INDEX outbox_unsent ON public.outbox USING btree (partition, seq) WHERE (sent_at IS NULL);
+COMMENT ON COLUMN outbox.day IS 'The table it is kept in: 0 to 7 in turn, -1 for what is older than they are.';
+CREATE INDEX outbox_unsent ON ONLY public.outbox USING btree (partition, seq) WHERE (sent_at IS NULL);
 GRANT DELETE, INSERT, SELECT ON outbox TO oriel_app;
 GRANT UPDATE (sent_at) ON outbox TO oriel_app;
 
@@ -1050,6 +1050,16 @@ CREATE INDEX round_batches_waiting ON public.round_batches USING btree (provider
 GRANT DELETE, INSERT, SELECT ON round_batches TO oriel_app;
 GRANT UPDATE (booked_at) ON round_batches TO oriel_app;
 
+CREATE TABLE round_claims (
+  provider_id text NOT NULL,
+  round_id text NOT NULL,
+  member_id uuid NOT NULL,
+  settled_at timestamp with time zone NOT NULL,
+  CONSTRAINT round_claims_pkey PRIMARY KEY (provider_id, round_id, member_id)
+) PARTITION BY HASH (provider_id, round_id);
+CREATE TRIGGER round_claims_keyed AFTER INSERT ON public.round_claims FOR EACH ROW EXECUTE FUNCTION round_key_new();
+GRANT INSERT, SELECT ON round_claims TO oriel_app;
+
 CREATE TABLE round_cursors (
   provider_id text NOT NULL,
   at timestamp with time zone NOT NULL DEFAULT house_time(),
@@ -1086,6 +1096,13 @@ CREATE TABLE round_keys (
   CONSTRAINT round_keys_pkey PRIMARY KEY (provider_id, round_id)
 ) PARTITION BY HASH (provider_id, round_id);
 GRANT INSERT, SELECT ON round_keys TO oriel_app;
+
+CREATE TABLE round_marks (
+  name text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT round_marks_pkey PRIMARY KEY (name)
+);
+GRANT INSERT, SELECT, UPDATE ON round_marks TO oriel_app;
 
 CREATE TABLE round_suspenses (
   member_id uuid NOT NULL,
@@ -1134,14 +1151,18 @@ CREATE TABLE rounds (
   started_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone NOT NULL,
   booked_at timestamp with time zone NOT NULL DEFAULT house_now(),
-  CONSTRAINT rounds_pkey PRIMARY KEY (settled_at, provider_id, round_id),
+  valid bigint,
+  valid_rule smallint,
   CONSTRAINT rounds_payout_check CHECK ((payout >= 0)),
   CONSTRAINT rounds_round_id_check CHECK ((round_id ~ '^[A-Za-z0-9_.:-]{1,80}$'::text)),
   CONSTRAINT rounds_stake_check CHECK ((stake >= 0)),
-  CONSTRAINT rounds_status_check CHECK ((status = ANY (ARRAY['settled'::text, 'void'::text])))
+  CONSTRAINT rounds_status_check CHECK ((status = ANY (ARRAY['settled'::text, 'void'::text]))),
+  CONSTRAINT rounds_valid CHECK (((valid >= 0) AND (valid <= stake))) NOT VALID
 ) PARTITION BY RANGE (settled_at);
 CREATE INDEX rounds_booked ON ONLY public.rounds USING btree (provider_id, booked_at);
 CREATE INDEX rounds_of_member ON ONLY public.rounds USING btree (member_id, settled_at DESC, provider_id DESC, round_id DESC);
+CREATE UNIQUE INDEX rounds_once ON ONLY public.rounds USING btree (settled_at, provider_id, round_id, member_id);
+CREATE TRIGGER rounds_claimed AFTER INSERT ON public.rounds FOR EACH ROW EXECUTE FUNCTION round_claim_old();
 GRANT INSERT, SELECT ON rounds TO oriel_app;
 
 CREATE TABLE seamless_moves (
@@ -1193,6 +1214,7 @@ CREATE TABLE seamless_rounds (
   CONSTRAINT seamless_rounds_payout_check CHECK ((payout >= 0)),
   CONSTRAINT seamless_rounds_stake_check CHECK ((stake >= 0))
 );
+CREATE INDEX seamless_rounds_over ON public.seamless_rounds USING btree (over_at) WHERE (over_at IS NOT NULL);
 GRANT SELECT ON seamless_rounds TO oriel_app;
 
 CREATE TABLE sessions (
@@ -1846,6 +1868,66 @@ BEGIN
       released = released + CASE p_kind WHEN 'release' THEN total ELSE 0 END
     WHERE id = p_hold;
   END IF;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.outbox_clear(p_kept interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '500ms'
+AS $function$
+DECLARE
+  cleared integer := 0;
+  part regclass;
+  newest timestamptz;
+  waits boolean;
+BEGIN
+  IF p_kept < interval '1 day' THEN
+    RAISE EXCEPTION 'facts are kept for a day at least' USING ERRCODE = 'invalid_parameter_value';
+  END IF;
+  FOR part IN SELECT inhrelid::regclass FROM pg_inherits WHERE inhparent = 'outbox'::regclass LOOP
+    EXECUTE format('SELECT created_at FROM %s ORDER BY seq DESC LIMIT 1', part) INTO newest;
+    CONTINUE WHEN newest IS NULL OR newest > house_now() - p_kept;
+    -- Nobody can write between the look and the clearing.
+    EXECUTE format('LOCK TABLE %s IN ACCESS EXCLUSIVE MODE', part);
+    EXECUTE format('SELECT EXISTS (SELECT FROM %s WHERE sent_at IS NULL) OR EXISTS
+      (SELECT FROM (SELECT created_at FROM %1$s ORDER BY seq DESC LIMIT 1) n
+       WHERE n.created_at > house_now() - $1)', part) INTO waits USING p_kept;
+    CONTINUE WHEN waits;
+    EXECUTE format('TRUNCATE %s', part);
+    cleared := cleared + 1;
+  END LOOP;
+  RETURN cleared;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.outbox_today()
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ SELECT (((house_now() AT TIME ZONE 'UTC')::date - DATE '2000-01-01') % 8)::smallint $function$;
+
+CREATE OR REPLACE FUNCTION public.round_claim_old()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO round_claims (provider_id, round_id, member_id, settled_at)
+  VALUES (NEW.provider_id, NEW.round_id, NEW.member_id, NEW.settled_at) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.round_key_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO round_keys (provider_id, round_id, settled_at)
+  VALUES (NEW.provider_id, NEW.round_id, NEW.settled_at) ON CONFLICT DO NOTHING;
+  RETURN NULL;
 END
 $function$;
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await database.rows.updateTable('outbox').set({ sent_at: NOON }).execute()
   bus = await openBus({ urls: [nats.url], name: 'worker' })
   publishFact = createPublishLive(bus, database.rows)
-  node = await openBus({ urls: [nats.url], name: 'realtime' })
+  node = await openBus({ urls: [nats.urlOf('realtime')], name: 'realtime' })
   listenLive(node.connection, board('guest'), (message) => void toGuests.push(message))
   listenLive(node.connection, board('member'), (message) => void toMembers.push(message))
   await node.connection.flush()

@@ -13,7 +13,6 @@ export type Stoppable = { stop(): Promise<void> }
 
 /** What every role works with. */
 export type Ground = {
-  readonly bus: Bus
   readonly database: Database
   /** For what needs a session of its own, past any pooler: LISTEN and locks. */
   readonly directUrl: string
@@ -34,30 +33,49 @@ type ConsumerPlan = {
   readonly handle: (event: BusEvent) => Promise<void>
 }
 
-/** Everything one role does: what it consumes, what it does at its times, and what else it runs. */
-type RoleWork = {
+type BusWork = {
   readonly consumers?: readonly ConsumerPlan[]
+  readonly others?: readonly Stoppable[]
+}
+
+/** Everything one role does. What it consumes begins when the bus is there, perhaps long after. */
+type RoleWork = Pick<BusWork, 'consumers'> & {
   /** Each group keeps its own time: a slow run delays only the others of its group. */
   readonly schedules?: readonly (readonly Schedule[])[]
-  readonly others?: readonly Stoppable[]
+  /** What more it does with the bus in hand. */
+  readonly withBus?: (bus: Bus) => BusWork
 }
 export type Role = (ground: Ground) => RoleWork
 
-export function startRole(role: Role, ground: Ground): Stoppable {
-  const { bus, directUrl: databaseUrl, replicas, log } = ground
-  const { consumers = [], schedules = [], others = [] } = role(ground)
-  const started: Stoppable[] = [
+export function startRole(role: Role, ground: Ground, bus: Promise<Bus>): Stoppable {
+  const { directUrl: databaseUrl, log } = ground
+  const { consumers = [], schedules = [], withBus } = role(ground)
+  const started: Stoppable[] = schedules.map((group) =>
+    startSchedules({ databaseUrl, log, schedules: group }),
+  )
+  let isStopping = false
+  void bus.then((there) => {
+    if (isStopping) return
+    for (const work of [{ consumers }, withBus?.(there) ?? {}]) {
+      started.push(...startBusWork(work, there, ground))
+    }
+  })
+  return {
+    async stop() {
+      isStopping = true
+      await Promise.all(started.map((one) => one.stop()))
+    },
+  }
+}
+
+function startBusWork(work: BusWork, bus: Bus, { replicas, log }: Ground): Stoppable[] {
+  const { consumers = [], others = [] } = work
+  return [
     ...others,
     ...consumers.map((plan) =>
       startConsumer({ ...plan, bus, replicas, log, handle: traced(plan) }),
     ),
-    ...schedules.map((group) => startSchedules({ databaseUrl, log, schedules: group })),
   ]
-  return {
-    async stop() {
-      await Promise.all(started.map((one) => one.stop()))
-    },
-  }
 }
 
 const traced =

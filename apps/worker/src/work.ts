@@ -1,8 +1,9 @@
-import { openBus } from '@oriel/bus/bus'
+import { openBus, type Bus } from '@oriel/bus/bus'
 import { readEnv } from '@oriel/core/env'
 import { startClock } from '@oriel/db/clock'
 import { openDatabase } from '@oriel/db/database'
 import { openKeys } from '@oriel/keys/keys'
+import { addGauge } from '@oriel/service/gauge'
 import { startOperations } from '@oriel/service/operations'
 import { createService } from '@oriel/service/service'
 import { noteSpan } from '@oriel/service/trace'
@@ -21,16 +22,21 @@ const clock = await startClock({
   isMovable: settings.HOUSE_CLOCK === 'movable',
 })
 lifecycle.onStop('clock', async () => clock.stop())
-const bus = await openBus({ urls: settings.NATS_URLS, name: 'worker' })
-lifecycle.onStop('bus', () => bus.close())
 const operations = await startOperations(settings.OPERATIONS_PORT, {
   database: () => database.pool.query('SELECT 1'),
-  bus: () => bus.connection.flush(),
 })
 lifecycle.onStop('operations', () => operations.close())
+// Nobody waits for it: what needs only the database is done while the bus is away.
+const opening = openBus({ urls: settings.NATS_URLS, name: 'worker' })
+let bus: Bus | null = null
+void opening.then((there) => {
+  bus = there
+})
+lifecycle.onStop('bus', () => bus?.close())
+const connected = 'Whether this worker is connected to the bus.'
+addGauge(operations.metrics, 'oriel_bus_connected', connected, () => (bus?.isConnected() ? 1 : 0))
 
 const ground: Ground = {
-  bus,
   database,
   directUrl: settings.DIRECT_DATABASE_URL || settings.DATABASE_URL,
   keys: openKeys(settings.KEY_FILE),
@@ -41,7 +47,7 @@ const ground: Ground = {
   now: clock.now,
 }
 for (const name of roles) {
-  const work = startRole(ROLES[name], ground)
+  const work = startRole(ROLES[name], ground, opening)
   lifecycle.onStop(name, () => work.stop())
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   AckPolicy,
   DeliverPolicy,
@@ -7,9 +8,10 @@ import {
 } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 import type { Log } from '@oriel/core/log'
+import { isOutage } from '@oriel/db/outage'
 import type { Bus } from './bus.ts'
 import { bury } from './dead-letter.ts'
-import { readEvent, TRACE_HEADER, type BusEvent } from './event.ts'
+import { NotAnEvent, readEvent, TRACE_HEADER, type BusEvent } from './event.ts'
 import { ensureStreams } from './streams.ts'
 import { EVENT_STREAM } from './subjects.ts'
 
@@ -37,10 +39,14 @@ const PULL_EXPIRES_MS = 1_000
 const IN_FLIGHT_MAX = 64
 const RETRY_AFTER_MS = 500
 const BACKOFF_MS = [200, 1_000, 5_000, 15_000, 60_000] as const
+/** How often a message may be given to processes that die, or lose the bus, with it in hand. */
+const UNANSWERED_MAX = 20
+const AWAY_WAIT_MS = { first: 250, most: 4_000 } as const
 
 /** Takes events from JetStream with explicit acknowledgement, for as long as it runs. */
 export function startConsumer(options: ConsumerOptions): Consumer {
   let running = true
+  const stopping = new AbortController()
   let messages: ConsumerMessages | null = null
   const inFlight = new Set<Promise<void>>()
   const work = async () => {
@@ -49,7 +55,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
         messages = await openMessages(options)
         void closeWhenGone(messages, options)
         for await (const message of messages) {
-          const task = take(message, options).finally(() => inFlight.delete(task))
+          const task = take(message, options, stopping.signal).finally(() => inFlight.delete(task))
           inFlight.add(task)
           if (!running) break
         }
@@ -63,6 +69,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
   return {
     async stop() {
       running = false
+      stopping.abort()
       await messages?.close()
       await ended
       await Promise.allSettled(inFlight)
@@ -101,19 +108,21 @@ const isGone = ({ bus, name }: ConsumerOptions): Promise<boolean> =>
     (error: unknown) => error instanceof JetStreamApiError && error.status === 404,
   )
 
-async function take(message: JsMsg, options: ConsumerOptions): Promise<void> {
+async function take(message: JsMsg, options: ConsumerOptions, stop: AbortSignal): Promise<void> {
   const { log, name } = options
   const backoff = options.backoffMs ?? BACKOFF_MS
   const tries = message.info.deliveryCount
   const working = setInterval(() => message.working(), WORKING_EVERY_MS)
   try {
-    // A message that killed its handler without a word was never refused: count it all the same.
-    if (tries > backoff.length + 1) throw new Error('handler ended without an answer')
-    await options.handle(readEvent(message.string(), message.headers?.get(TRACE_HEADER) || null))
+    // A message that ends its process without a word was never refused: count it all the same.
+    if (tries > UNANSWERED_MAX) throw new NotAnEvent('no handler ever answered')
+    const event = readEvent(message.string(), message.headers?.get(TRACE_HEADER) || null)
+    await handleWhenBack(event, options, stop)
     message.ack()
   } catch (error) {
     const wait = backoff[tries - 1]
-    if (wait === undefined || error instanceof TypeError) {
+    if (isAway(error, options)) message.nak(AWAY_WAIT_MS.first)
+    else if (wait === undefined || error instanceof NotAnEvent) {
       log.error({ err: error, consumer: name, tries }, 'event is dead')
       await bury(options.bus, name, message, error)
       message.term()
@@ -125,3 +134,26 @@ async function take(message: JsMsg, options: ConsumerOptions): Promise<void> {
     clearInterval(working)
   }
 }
+
+/**
+ * An outage is not the event's fault: it is kept in hand, however long, and handled when the
+ * database is back. Nothing counts against it meanwhile.
+ */
+async function handleWhenBack(
+  event: BusEvent,
+  options: ConsumerOptions,
+  stop: AbortSignal,
+): Promise<void> {
+  for (let wait: number = AWAY_WAIT_MS.first; ; wait = Math.min(2 * wait, AWAY_WAIT_MS.most)) {
+    try {
+      return await options.handle(event)
+    } catch (error) {
+      if (stop.aborted || !isAway(error, options)) throw error
+      options.log.warn({ err: error, consumer: options.name }, 'event waits for the outage to end')
+      await pause(wait, undefined, { signal: stop }).catch(() => {})
+    }
+  }
+}
+
+const isAway = (error: unknown, { bus }: ConsumerOptions): boolean =>
+  isOutage(error) || !bus.isConnected()

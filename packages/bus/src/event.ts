@@ -29,15 +29,17 @@ export function eventHeaders(trace: string | null): MsgHdrs {
   return made
 }
 
-/** Throws on anything that is not one of our events: such a message is dead at once. */
+/** A message that can never be handled: it is dead at once. */
+export class NotAnEvent extends Error {}
+
 export function readEvent(text: string, trace: string | null): BusEvent {
-  const body = JSON.parse(text) as Record<string, unknown>
+  const body = readBody(text)
   const { id, name, at } = body
   const site = body['site_id']
   if (typeof id !== 'string' || typeof name !== 'string' || typeof at !== 'string') {
-    throw new TypeError('not an event: id, name or at is missing')
+    throw new NotAnEvent('not an event: id, name or at is missing')
   }
-  if (typeof site !== 'number') throw new TypeError('not an event: site_id is missing')
+  if (typeof site !== 'number') throw new NotAnEvent('not an event: site_id is missing')
   return {
     id: id as EventId,
     name,
@@ -45,5 +47,13 @@ export function readEvent(text: string, trace: string | null): BusEvent {
     at: new Date(at),
     data: body['data'],
     trace,
+  }
+}
+
+function readBody(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    throw new NotAnEvent('not an event: not JSON')
   }
 }

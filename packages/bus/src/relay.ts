@@ -1,5 +1,6 @@
 import type { Log } from '@oriel/core/log'
 import { createNap } from '@oriel/core/nap'
+import { PARTITIONS } from '@oriel/core/partition'
 import { OUTBOX_CHANNEL } from '@oriel/db/nudge'
 import { createConnection } from '@oriel/db/pool'
 import type pg from 'pg'
@@ -19,7 +20,7 @@ export type Relay = { stop(): Promise<void> }
 
 const POLL_EVERY_MS = 250
 const RETRY_AFTER_MS = 250
-const BATCH_MAX = 256
+const BATCH_MAX = 1_024
 /** A lone fact is sent at once; what follows closely goes together, at a fraction of the cost. */
 const GATHER_MS = 20
 /**
@@ -64,7 +65,7 @@ export function startRelay(options: RelayOptions): Relay {
           const sent = await sendUnsent(client, options)
           if (loss && (await sendSomeAgain(client, bus, loss))) loss = null
           if (sent === 0 && running) await nap.take(POLL_EVERY_MS)
-          else if (sent < BATCH_MAX) await new Promise((done) => setTimeout(done, GATHER_MS))
+          else if (sent < BATCH_MAX / 2) await new Promise((done) => setTimeout(done, GATHER_MS))
         }
       } catch (error) {
         log.warn({ err: error }, 'relay pauses')
@@ -87,11 +88,7 @@ export function startRelay(options: RelayOptions): Relay {
 
 /** Sends what the free partitions hold, oldest first; gives how many were sent. */
 async function sendUnsent(client: pg.Client, options: RelayOptions): Promise<number> {
-  const locks = await client.query<{ partition: number; held: boolean }>(
-    `SELECT partition, pg_try_advisory_lock(${LOCK_CLASS}, partition) AS held
-     FROM (SELECT DISTINCT partition FROM outbox WHERE sent_at IS NULL) AS waiting`,
-  )
-  const held = locks.rows.filter((lock) => lock.held).map(({ partition }) => partition)
+  const held = await lockWaiting(client)
   if (held.length === 0) return 0
   try {
     return await sendPartitions(client, held, options)
@@ -103,23 +100,53 @@ async function sendUnsent(client: pg.Client, options: RelayOptions): Promise<num
   }
 }
 
+/** Partitions that hold something to send and nobody else sends: one look into the index each. */
+async function lockWaiting(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query<{ number: number; held: boolean }>({
+    name: 'relay-lock',
+    text: `SELECT number, CASE
+       WHEN EXISTS (SELECT FROM outbox WHERE partition = number::smallint AND sent_at IS NULL)
+       THEN pg_try_advisory_lock(${LOCK_CLASS}, number) ELSE false END AS held
+     FROM generate_series(0, ${PARTITIONS - 1}) AS number`,
+  })
+  return rows.filter(({ held }) => held).map(({ number }) => number)
+}
+
 async function sendPartitions(
   client: pg.Client,
   partitions: readonly number[],
   options: RelayOptions,
 ): Promise<number> {
-  const { rows } = await client.query<Row>(
-    `SELECT ${ROW_COLUMNS} FROM outbox
-     WHERE partition = ANY($1) AND sent_at IS NULL ORDER BY seq LIMIT ${BATCH_MAX}`,
-    [partitions],
-  )
+  // A share for each, so that the index gives them in order and no row is read to be left.
+  const { rows } = await client.query<Row>({
+    name: 'relay-read',
+    text: `SELECT waiting.* FROM unnest($1::smallint[]) AS held (number)
+     CROSS JOIN LATERAL (
+       SELECT ${ROW_COLUMNS} FROM outbox
+       WHERE partition = held.number AND sent_at IS NULL ORDER BY seq LIMIT $2
+     ) AS waiting ORDER BY seq`,
+    values: [partitions, Math.ceil(BATCH_MAX / partitions.length)],
+  })
   const { sent, failure } = await send(options.bus, rows)
-  if (sent.length > 0) {
-    await client.query('UPDATE outbox SET sent_at = house_now() WHERE seq = ANY($1)', [
-      sent.map((row) => row.seq),
-    ])
-    options.onSent?.(sent.length)
-  }
+  for (const [day, numbers] of byDay(sent)) await noteSent(client, day, numbers)
+  if (sent.length > 0) options.onSent?.(sent.length)
   if (failure) throw failure
   return sent.length
 }
+
+/** By the table they are kept in: the others need not be looked into. */
+function byDay(rows: readonly Row[]): Map<number, bigint[]> {
+  const days = new Map<number, bigint[]>()
+  for (const { day, seq } of rows) {
+    const numbers = days.get(day) ?? []
+    numbers.push(seq)
+    days.set(day, numbers)
+  }
+  return days
+}
+
+const noteSent = (client: pg.Client, day: number, numbers: readonly bigint[]) =>
+  client.query('UPDATE outbox SET sent_at = house_now() WHERE day = $1 AND seq = ANY($2)', [
+    day,
+    numbers,
+  ])

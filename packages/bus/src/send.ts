@@ -13,9 +13,11 @@ export type Row = {
   data: unknown
   trace: string | null
   created_at: Date
+  /** Which of the outbox's tables it is kept in. */
+  day: number
 }
 
-export const ROW_COLUMNS = 'seq, id, name, site_id, partition, data, trace, created_at'
+export const ROW_COLUMNS = 'seq, id, name, site_id, partition, data, trace, created_at, day'
 
 /** A stream without a leader does not answer: the sooner we ask again, the sooner it goes on. */
 const PUBLISH_TIMEOUT_MS = 1_500

@@ -1,12 +1,11 @@
-import { newId, siteId, type EventId } from '@oriel/core/id'
+import { newId, siteId } from '@oriel/core/id'
 import { stale } from '@oriel/dev-world/generate'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isFirstTime } from './consumed.ts'
 import { sqlState } from './database.ts'
 import { createConnection } from './pool.ts'
-import { announce } from './outbox.ts'
+import { announce, clearOutbox } from './outbox.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -123,10 +122,37 @@ describe('transaction', () => {
   })
 })
 
-test('a consumer takes effect of an event once, however often it comes', async () => {
-  const id = newId() as EventId
-  const meet = () => database.transaction((work) => isFirstTime(work, 'letters', id))
-  const meetings = await Promise.all([meet(), meet(), meet(), meet()])
-  expect(meetings.filter(Boolean)).toHaveLength(1)
-  expect(await database.transaction((work) => isFirstTime(work, 'others', id))).toBe(true)
+describe('clearing the outbox', () => {
+  const facts = () => database.rows.selectFrom('outbox').select(['id', 'day']).execute()
+  /** A fact of so many days ago, sent or not. */
+  const told = async (daysAgo: number, sent: boolean): Promise<string> => {
+    const id = newId<'event'>()
+    await sql`
+      INSERT INTO outbox (id, name, site_id, partition, data, created_at, day, sent_at)
+      SELECT ${id}, 'site.changed', 1, 0, '{}', at, (at::date - DATE '2000-01-01') % 8,
+        CASE WHEN ${sent} THEN at END
+      FROM (SELECT house_now() - make_interval(days => ${daysAgo}) AS at)`.execute(database.rows)
+    return id
+  }
+
+  test('M4: empties whole days that are sent and over, and no others', async () => {
+    await told(5, true)
+    await told(5, true)
+    const kept = [await told(6, false), await told(2, true), await told(0, true)]
+    expect(await clearOutbox(database)).toBe(1)
+    expect((await facts()).map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
+    expect(await clearOutbox(database)).toBe(0)
+  })
+
+  test('a day that comes round again before it was cleared loses nothing', async () => {
+    const [old, today] = [await told(8, true), await told(0, true)]
+    expect(new Set((await facts()).map(({ day }) => day)).size).toBe(1)
+    expect(await clearOutbox(database)).toBe(0)
+    expect((await facts()).map(({ id }) => id).toSorted()).toEqual([old, today].toSorted())
+  })
+
+  test('keeps a day at least, whoever asks', async () => {
+    const clear = sql`SELECT outbox_clear('1 hour')`.execute(database.rows)
+    await expect(clear).rejects.toThrow('kept for a day')
+  })
 })

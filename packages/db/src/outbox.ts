@@ -1,5 +1,5 @@
 import { newId, type EventId, type SiteId } from '@oriel/core/id'
-import { partitionOf } from '@oriel/core/partition'
+import { partitionOf, PARTITIONS } from '@oriel/core/partition'
 import { sql } from 'kysely'
 import type { Database, Work } from './database.ts'
 
@@ -38,17 +38,23 @@ export async function announce(work: Work, fact: Fact): Promise<EventId> {
   return id
 }
 
-/** Sent facts are kept a while for looking back and for sending again, then go. */
-const SENT_KEPT = '3 days'
-const PRUNED_MAX = 10_000
+/** How many seconds the oldest fact has waited: one look into the index a partition. */
+export async function readWaiting({ rows }: Pick<Database, 'rows'>): Promise<number> {
+  const { rows: found } = await sql<{ seconds: number }>`
+    SELECT coalesce(extract(epoch FROM house_now() - min(first.created_at)), 0)::float8 AS seconds
+    FROM generate_series(0, ${PARTITIONS - 1}) AS number
+    CROSS JOIN LATERAL (SELECT created_at FROM outbox
+      WHERE partition = number::smallint AND sent_at IS NULL ORDER BY seq LIMIT 1
+    ) AS first`.execute(rows)
+  return found[0]?.seconds ?? 0
+}
 
-/** Removes a bounded number of old facts and consumer notes, so that no run takes long. */
-export async function pruneOutbox(database: Database): Promise<void> {
-  await sql`DELETE FROM outbox WHERE seq IN (
-    SELECT seq FROM outbox WHERE sent_at < house_now() - ${SENT_KEPT}::interval LIMIT ${PRUNED_MAX}
-  )`.execute(database.rows)
-  await sql`DELETE FROM consumed_events WHERE (consumer, event_id) IN (
-    SELECT consumer, event_id FROM consumed_events
-    WHERE consumed_at < house_now() - '14 days'::interval LIMIT ${PRUNED_MAX}
-  )`.execute(database.rows)
+/** Sent facts are kept a while for looking back and for sending again, then go, a day at a time. */
+const SENT_KEPT = '3 days'
+
+/** Empties the tables of days that are over. What is not sent yet keeps its whole day. */
+export async function clearOutbox(database: Database): Promise<number> {
+  const { rows } = await sql<{ cleared: number }>`
+    SELECT outbox_clear(${SENT_KEPT}::interval) AS cleared`.execute(database.rows)
+  return rows[0]?.cleared ?? 0
 }

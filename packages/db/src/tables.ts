@@ -415,6 +415,7 @@ export type OutboxTable = {
   trace: string | null
   created_at: Generated<Date>
   sent_at: Date | null
+  day: Generated<number>
 }
 
 export type PasskeyChallengesTable = {
@@ -620,6 +621,13 @@ export type RoundBatchesTable = {
   booked_at: Date | null
 }
 
+export type RoundClaimsTable = {
+  provider_id: string
+  round_id: string
+  member_id: string
+  settled_at: Date
+}
+
 export type RoundCursorsTable = {
   provider_id: string
   at: Generated<Date>
@@ -643,6 +651,11 @@ export type RoundKeysTable = {
   provider_id: string
   round_id: string
   settled_at: Date
+}
+
+export type RoundMarksTable = {
+  name: string
+  at: Date
 }
 
 export type RoundSuspensesTable = {
@@ -680,6 +693,8 @@ export type RoundsTable = {
   started_at: Date
   settled_at: Date
   booked_at: Generated<Date>
+  valid: bigint | null
+  valid_rule: number | null
 }
 
 export type SeamlessMovesTable = {
@@ -929,10 +944,12 @@ export type Tables = {
   register_settings: RegisterSettingsTable
   registration_blacklist: RegistrationBlacklistTable
   round_batches: RoundBatchesTable
+  round_claims: RoundClaimsTable
   round_cursors: RoundCursorsTable
   round_feeds: RoundFeedsTable
   round_games: RoundGamesTable
   round_keys: RoundKeysTable
+  round_marks: RoundMarksTable
   round_suspenses: RoundSuspensesTable
   round_turnovers: RoundTurnoversTable
   rounds: RoundsTable

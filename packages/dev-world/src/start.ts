@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { cast, CAST_PASSWORD, CAST_WITHDRAW_PASSWORD, ORIEL } from './cast.ts'
+import { urlsFor } from './engine/nats.ts'
 import { isPortOpen } from './engine/process.ts'
 import { startJackpotMover } from './jackpot-mover.ts'
 import { keyFile } from './key-file.ts'
@@ -68,10 +69,10 @@ function refuseSecondWorld(): void {
 }
 
 /** What commands such as `pnpm office` need to find the world that runs. */
-function stateOf({ databaseUrl, natsUrls, edge, studio }: World): Record<string, unknown> {
+function stateOf({ databaseUrl, nats, edge, studio }: World): Record<string, unknown> {
   return {
     databaseUrl,
-    natsUrls,
+    natsUrls: urlsFor(nats, 'office'),
     edgePort: edge.port,
     keyFile: keyFile(folder),
     studioDatabaseUrl: studio.env['STUDIO_DATABASE_URL'],

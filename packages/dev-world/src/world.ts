@@ -5,7 +5,7 @@ import { openKeys } from '@oriel/keys/keys'
 import { hasApp, startApp, type App, type AppName } from './app.ts'
 import { addressOfHeader, startEdge, type Edge } from './edge.ts'
 import { makeDatabase, migrate, STUDIO } from './engine/migrate.ts'
-import { startNats, type Nats } from './engine/nats.ts'
+import { startNats, urlsFor, type Nats } from './engine/nats.ts'
 import { startPostgres, type Postgres } from './engine/postgres.ts'
 import { freePort } from './engine/process.ts'
 import { SANDBOX_HOST, sandboxSettings, simulatorSettings } from './sandbox.ts'
@@ -42,6 +42,7 @@ export type World = {
   readonly edge: Edge
   readonly database: Database
   readonly databaseUrl: string
+  /** The bus as a worker comes to it. */
   readonly natsUrls: string
   /** How the house is known to the studio, and what the studio was told. */
   readonly studio: StudioSettings
@@ -75,7 +76,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const providers = providerAccess(outside)
   await tellProviders(database, providers, new Date(), keys)
   step('stories')
-  const natsUrls = nats.map((node) => node.url).join(',')
+  const natsUrls = urlsFor(nats, 'worker')
   const studio = studioSettings({
     port: outside.studio,
     edgePort: options.edgePort,
@@ -86,7 +87,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   })
   const apps = await startApps(
     options,
-    { databaseUrl, natsUrls },
+    { databaseUrl, nats },
     { ...outside, settings: studio, providers },
   )
   const upstreams = upstreamsOf(apps)
@@ -162,7 +163,7 @@ const ALL_BUT_RELAY = 'realtime,message,recovery,play,round,reconcile,ledger,swe
 
 async function startApps(
   options: WorldOptions,
-  urls: { databaseUrl: string; natsUrls: string },
+  engines: { databaseUrl: string; nats: readonly Nats[] },
   outside: Outside & { settings: StudioSettings; providers: readonly ProviderAccess[] },
 ): Promise<App[]> {
   const { copies, mode } = options
@@ -178,8 +179,8 @@ async function startApps(
     .map((host) => `http://${host}:${options.edgePort}`)
     .join(',')
   const env = {
-    DATABASE_URL: urls.databaseUrl,
-    NATS_URLS: urls.natsUrls,
+    DATABASE_URL: engines.databaseUrl,
+    NATS_URLS: urlsFor(engines.nats, 'worker'),
     NATS_REPLICAS: String(options.natsNodes),
     TRUSTED_PROXIES: '127.0.0.1,::1',
     API_URLS: apiPorts.map((port) => `http://127.0.0.1:${port}`).join(','),
@@ -198,7 +199,9 @@ async function startApps(
   if (options.relayApart) workers.push(start('worker', 0, { WORKER_ROLES: 'outbox' }))
   return Promise.all([
     ...apiPorts.map((port) => start('api', port)),
-    ...Array.from({ length: copies.realtime }, async () => start('realtime', await freePort())),
+    ...Array.from({ length: copies.realtime }, async () =>
+      start('realtime', await freePort(), { NATS_URLS: urlsFor(engines.nats, 'realtime') }),
+    ),
     ...workers,
     start('site', await freePort(), { GAME_ORIGINS: gameOrigins }),
     start('sandbox', outside.sandbox, { ...sandbox.forSandbox, ...simulators }),

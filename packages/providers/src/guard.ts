@@ -47,7 +47,7 @@ export function createGuard(limits: Limits, now: () => Date): Guard {
       transferStatus: (asked) => run('home', readMs, () => port.transferStatus(asked)),
       cancel: (asked) => run('home', transferMs, () => port.cancel(asked)),
       rounds: (asked) => run('there', readMs, () => port.rounds(asked)),
-      roundDetail: (roundId) => run('there', readMs, () => port.roundDetail(roundId)),
+      roundDetail: (asked) => run('there', readMs, () => port.roundDetail(asked)),
     }),
   }
 }

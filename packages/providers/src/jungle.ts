@@ -87,8 +87,9 @@ export function createJungle(link: ProviderLink, key: ProviderKey, wire: Wire): 
       const { Records: records, Cursor, More: more } = said.data
       return answered({ rounds: records.map(toFedRound), cursor: Cursor, more })
     },
-    async roundDetail(roundId) {
-      const said = await speak('GET', 'GetBetRecord', { WagersId: roundId }, OneRecord, readMs)
+    async roundDetail({ player, roundId }) {
+      const fields = { WagersId: roundId, Account: accountOf(player) }
+      const said = await speak('GET', 'GetBetRecord', fields, OneRecord, readMs)
       if (said.kind === 'unknown') return said
       if (said.kind === 'code') {
         return said.code === CODES.RECORD_UNKNOWN ? refused('round_unknown') : unknown('bad_answer')

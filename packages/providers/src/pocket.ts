@@ -82,8 +82,9 @@ export function createPocket(link: ProviderLink, key: ProviderKey, wire: Wire): 
       if (said.kind === 'unknown') return said
       return answered({ ...said.data, rounds: said.data.rounds.map(toFedRound) })
     },
-    async roundDetail(roundId) {
-      const said = await speak('/v1/History/Detail', { round_id: roundId }, Detail, readMs)
+    async roundDetail({ player, roundId }) {
+      const fields = { round_id: roundId, ...namesOf(player) }
+      const said = await speak('/v1/History/Detail', fields, Detail, readMs)
       if (said.kind === 'unknown') return said
       if (said.kind === 'code') {
         return said.code === CODES.ROUND_UNKNOWN ? refused('round_unknown') : unknown('bad_answer')

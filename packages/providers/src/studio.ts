@@ -52,12 +52,14 @@ export function createStudio(link: ProviderLink, key: ProviderKey, wire: Wire): 
       if (answer.kind !== 'done') return answer
       return answered({ ...answer.value, rounds: answer.value.rounds.map(toFedRound) })
     },
-    async roundDetail(roundId) {
+    async roundDetail({ player, roundId }) {
       // Its rounds have ids of one shape: what has another is none of its.
       if (!isId(roundId)) return refused('round_unknown')
       const answer = await speak(roundDetailCall, { round_id: roundId }, readMs)
       if (answer.kind !== 'done') return answer
       const { round, choice, view, replay_url: replayUrl, fairness_url: fairnessUrl } = answer.value
+      // There each player's round has an id of its own.
+      if (round.member_ref !== player.ref) return refused('round_unknown')
       return answered({ round: toFedRound(round), choice, view, replayUrl, fairnessUrl })
     },
   }

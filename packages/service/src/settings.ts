@@ -38,7 +38,11 @@ export const clockEnv = {
 }
 
 export const natsEnv = {
-  NATS_URLS: words({ allowed: 'addresses', meaning: 'Servers of the NATS cluster.' }),
+  NATS_URLS: words({
+    allowed: 'addresses',
+    meaning:
+      'Servers of the NATS cluster, each with user and password: `nats://worker:password@nats-1:4222`. The users are in `deploy/nats-users.conf`.',
+  }),
 }
 
 export const keyEnv = {

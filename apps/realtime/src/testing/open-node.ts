@@ -65,7 +65,7 @@ const EVENT = 'told'
 
 export async function openNode(): Promise<Node> {
   const [database, nats] = await Promise.all([toldDatabase(), testNats()])
-  const bus = await openBus({ urls: [nats.url], name: 'realtime' })
+  const bus = await openBus({ urls: [nats.urlOf('realtime')], name: 'realtime' })
   const worker = await openBus({ urls: [nats.url], name: 'worker' })
   const log = createLog({ service: 'realtime', level: 'silent' })
   const trusts = createTrust(['127.0.0.1', '::1'])

@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { balanceOf, newPlayer, ONE, richPlayer, transferOf } from '@oriel/providers/testing/ground'
+import {
+  balanceOf,
+  newPlayer,
+  ONE,
+  richPlayer,
+  sitDown,
+  transferOf,
+} from '@oriel/providers/testing/ground'
 import { openPort } from '@oriel/providers/testing/open-port'
 import { afterEach, describe, expect, test } from 'vitest'
 import { LOBBY, openCasino, SECRET, type OpenCasino } from '../testing/open-casino.ts'
@@ -15,7 +22,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-type Dump = { transfers: { reference: string; state: string; tries: number; amount: number }[] }
+type Dump = {
+  transfers: { reference: string; state: string; tries: number; amount: number }[]
+  rounds: { id: string }[]
+}
 const dump = async (base: string) => (await (await fetch(`${base}/control/dump`)).json()) as Dump
 const fail = (base: string, plan: object) =>
   fetch(`${base}/control/faults`, {
@@ -23,6 +33,21 @@ const fail = (base: string, plan: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(plan),
   })
+
+test('at one of them everybody of a moment plays one wheel, and each is paid by their stake', async () => {
+  casino = await openCasino('jungle')
+  const { base, ground } = casino
+  const title = ground.page?.openTitle ?? ''
+  const begin = async () =>
+    (await sitDown(ground, await richPlayer(ground, 9n * ONE), { title })).leaveOpen()
+  const begun = [await begin(), await begin(), await begin()]
+  expect(new Set(begun.map(({ roundId }) => roundId)).size).toBe(1)
+  const ended = await Promise.all(begun.map((one) => one.end()))
+  expect(new Set(ended.map(({ stake, payout }) => payout / stake)).size).toBe(1)
+  // Who comes when it has stopped is on another.
+  expect((await begin()).roundId).not.toBe(begun[0]?.roundId)
+  expect((await dump(base)).rounds.map(({ id }) => id)).toEqual(begun.map(({ roundId }) => roundId))
+})
 
 describe.each(['pocket', 'jungle'] as const)('%s', (name) => {
   test('each fault comes out as unknown; a reference has one fate, and the dump tells it', async () => {

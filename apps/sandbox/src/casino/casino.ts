@@ -23,6 +23,7 @@ export function openCasino(
     operator: setting?.operator ?? '',
     lobbies: options.lobbies ?? [],
     playUrl: `${options.issuer}/${name}/play`,
+    isShared: name === 'jungle',
     nowMs: () => options.now().getTime(),
   }
   addPlayer(app, casino)

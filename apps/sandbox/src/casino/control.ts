@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Casino } from './model.ts'
 import { FaultPlan } from './faults.ts'
+import { listAll } from './rounds.ts'
 import { listTransfers } from './transfers.ts'
 
 /** For judges: every transfer as it stands in the books here, and faults on demand. */
@@ -11,6 +12,7 @@ export function addControl(app: FastifyInstance, casino: Casino, faultsAllowed: 
     reply.send({
       transfers: listTransfers(tables),
       players: tables.list('SELECT name, currency, demo, balance FROM players ORDER BY id'),
+      rounds: listAll(tables),
     }),
   )
   if (!faultsAllowed) return

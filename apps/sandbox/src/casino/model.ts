@@ -26,5 +26,7 @@ export type Casino = {
   readonly operator: string
   readonly lobbies: readonly string[]
   readonly playUrl: string
+  /** Whether everybody of a moment plays one wheel, as at a table: one round of many players. */
+  readonly isShared: boolean
   readonly nowMs: () => number
 }

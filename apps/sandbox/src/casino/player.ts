@@ -36,7 +36,7 @@ export function addPlayer(app: FastifyInstance, casino: Casino): void {
     `/${name}/player/spin`,
     seated((seat, request, reply) => {
       const asked = z.safeParse(Spinning, request.body)
-      const begun = begin(tables, seat, asked.success ? asked.data.stake : 0, nowMs())
+      const begun = begin(casino, seat, asked.success ? asked.data.stake : 0, nowMs())
       if (typeof begun === 'string') {
         reply.code(409)
         return { error: begun }

@@ -1,8 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { playerById, type PlayerRow } from './players.ts'
 import type { Seat } from './seats.ts'
+import type { Casino } from './model.ts'
 import type { Tables } from './tables.ts'
-import { FIELDS, payoutOf } from './wheel.ts'
+import { payoutOf } from './wheel.ts'
+import { drawField, joinWheel } from './wheels.ts'
 
 export type RoundRow = {
   readonly id: string
@@ -24,8 +26,9 @@ export type ToldRound = RoundRow & {
 const TURNS_MAX_MS = 30_000
 const ROUNDS_MAX = 500
 
-const findRound = (tables: Tables, id: string): RoundRow => {
-  const round = tables.find<RoundRow>('SELECT * FROM rounds WHERE id = ?', id)
+const findRound = (tables: Tables, id: string, player: number): RoundRow => {
+  const query = 'SELECT * FROM rounds WHERE id = ? AND player = ?'
+  const round = tables.find<RoundRow>(query, id, player)
   if (!round) throw new Error(`no round ${id}`)
   return round
 }
@@ -33,13 +36,18 @@ const findRound = (tables: Tables, id: string): RoundRow => {
 export type Begun = RoundRow | 'stake' | 'insufficient' | 'turning'
 
 /** Takes the stake and sets the wheel turning. */
-export function begin(tables: Tables, seat: Seat, stake: number, atMs: number): Begun {
+export function begin(
+  { tables, isShared }: Casino,
+  seat: Seat,
+  stake: number,
+  atMs: number,
+): Begun {
   return tables.once(() => {
     if (!Number.isSafeInteger(stake) || stake <= 0) return 'stake'
     const player = playerById(tables, seat.player)
     if (openRound(tables, player.id)) return 'turning'
     if (stake > player.balance) return 'insufficient'
-    const id = randomUUID()
+    const id = isShared ? joinWheel(tables, player.id, atMs) : randomUUID()
     tables.run('UPDATE players SET balance = balance - ? WHERE id = ?', stake, player.id)
     tables.run(
       'INSERT INTO rounds (id, player, title, stake, started) VALUES (?, ?, ?, ?, ?)',
@@ -49,7 +57,7 @@ export function begin(tables: Tables, seat: Seat, stake: number, atMs: number): 
       stake,
       atMs,
     )
-    return findRound(tables, id)
+    return findRound(tables, id, player.id)
   })
 }
 
@@ -59,19 +67,21 @@ export const openRound = (tables: Tables, player: number): RoundRow | null =>
 /** Stops the wheel: only now is it drawn where. Rounds are numbered in the order they end. */
 export function settle(tables: Tables, round: RoundRow, atMs: number): RoundRow {
   return tables.once(() => {
-    const field = randomInt(FIELDS.length)
+    const field = drawField(tables, round.id)
     const payout = payoutOf(round.stake, field)
     const player = playerById(tables, round.player)
     tables.run('UPDATE players SET balance = balance + ? WHERE id = ?', payout, player.id)
     tables.run(
-      'UPDATE rounds SET payout = ?, field = ?, settled = ?, number = ? WHERE id = ?',
+      `UPDATE rounds SET payout = ?, field = ?, settled = ?, number = ?
+       WHERE id = ? AND player = ?`,
       payout,
       field,
       atMs,
       nextNumber(tables, player),
       round.id,
+      player.id,
     )
-    return findRound(tables, round.id)
+    return findRound(tables, round.id, player.id)
   })
 }
 
@@ -113,5 +123,19 @@ export function readFeed(tables: Tables, cursor: string, count: number): Feed | 
   return { rounds, cursor: String(rounds.at(-1)?.number ?? after), more: found.length > count }
 }
 
-export const findTold = (tables: Tables, id: string): ToldRound | null =>
-  tables.find<ToldRound>(`${TOLD} AND r.id = ?`, id)
+/** One player's part of a round. */
+export const findTold = (
+  tables: Tables,
+  id: string,
+  player: { readonly name: string; readonly currency: string },
+): ToldRound | null =>
+  tables.find<ToldRound>(
+    `${TOLD} AND r.id = ? AND p.name = ? AND p.currency = ?`,
+    id,
+    player.name,
+    player.currency,
+  )
+
+/** Every round that is told, in the order of their ends. */
+export const listAll = (tables: Tables): ToldRound[] =>
+  tables.list<ToldRound>(`${TOLD} ORDER BY r.number`)

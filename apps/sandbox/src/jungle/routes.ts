@@ -70,7 +70,8 @@ const READS: Readonly<Record<string, Call>> = {
     return done({ Records: feed.rounds.map(toRecord), Cursor: feed.cursor, More: feed.more })
   },
   GetBetRecord: ({ tables }, get) => {
-    const round = findTold(tables, get('WagersId'))
+    const named = readAccount(get('Account'))
+    const round = named && findTold(tables, get('WagersId'), named)
     if (!round) return error(CODES.RECORD_UNKNOWN)
     return done({ Record: toRecord(round), Choice: null, Outcome: { field: round.field } })
   },

@@ -114,7 +114,8 @@ const CALLS: Readonly<Record<string, Call>> = {
     return feed ? data({ ...feed, rounds: feed.rounds.map(toRound) }) : error(CODES.MALFORMED)
   },
   '/History/Detail': ({ tables }, get) => {
-    const round = findTold(tables, get('round_id'))
+    const player = { name: get('player_name'), currency: get('currency') }
+    const round = findTold(tables, get('round_id'), player)
     if (!round) return error(CODES.ROUND_UNKNOWN)
     return data({ round: toRound(round), choice: null, outcome: { field: round.field } })
   },

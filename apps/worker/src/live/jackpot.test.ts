@@ -38,7 +38,7 @@ beforeAll(async () => {
   ;[database, nats] = await Promise.all([testDatabase(), testNats()])
   ledger = createLedger(database)
   bus = await openBus({ urls: [nats.url], name: 'worker' })
-  node = await openBus({ urls: [nats.url], name: 'realtime' })
+  node = await openBus({ urls: [nats.urlOf('realtime')], name: 'realtime' })
   const subject = (currency: 'USD' | 'VND') =>
     liveSubject({ to: 'currency', siteId: HERE, currency })
   listenLive(node.connection, subject('USD'), (message) => void toDollars.push(message))

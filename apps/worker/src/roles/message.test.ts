@@ -31,6 +31,8 @@ const log = createLog({ service: 'worker', level: 'info', destination })
 let database: TestDatabase
 let nats: TestNats
 let bus: Bus
+/** Who may look into streams. */
+let tester: Bus
 let port: number
 let sandbox: App | null = null
 const stops: (() => Promise<unknown>)[] = []
@@ -40,6 +42,7 @@ beforeAll(async () => {
   const site = { id: ORIEL, code: 'oriel', name: 'Oriel' }
   await database.rows.insertInto('sites').values(site).execute()
   bus = await openBus({ urls: [nats.url], name: 'worker' })
+  tester = await openBus({ urls: [nats.urlOf('tester')], name: 'tester' })
   const relay = startRelay({ bus, databaseUrl: database.url, replicas: 1, log })
   const { SMS_URL: sms = '', MAIL_URL: mail = '' } = sandboxSettings(port, 3000).forApps
   const deliver = createDeliver({
@@ -62,6 +65,7 @@ beforeAll(async () => {
     () => relay.stop(),
     () => consumer.stop(),
     () => bus.close(),
+    () => tester.close(),
     () => nats.stop(),
     () => database.drop(),
   )
@@ -146,12 +150,12 @@ describe('from a transaction to a phone', () => {
     const id = await queue('+8153')
     await ends(id, 'failed')
     expect(await find(id)).toEqual({ state: 'failed', failure: 'no_balance', attempts: 6 })
-    const dead = async () => (await listDead(bus, 5)).find(({ body }) => body.includes(id))
+    const dead = async () => (await listDead(tester, 5)).find(({ body }) => body.includes(id))
     await until('the dead letter', async () => (await dead()) !== undefined, WAIT_MS)
     await setFaults({ sms: 'ok' })
     const letter = await dead()
     expect(letter?.consumer).toBe('message')
-    if (letter) await replayDead(bus, letter)
+    if (letter) await replayDead(tester, letter)
     await ends(id, 'sent')
     expect(await inbox('+8153')).toHaveLength(1)
   })
@@ -160,11 +164,11 @@ describe('from a transaction to a phone', () => {
     const stream = await bus.manager.streams.info(EVENT_STREAM)
     const bodies: string[] = []
     for (let seq = stream.state.first_seq; seq <= stream.state.last_seq; seq += 1) {
-      const message = await bus.manager.streams.getMessage(EVENT_STREAM, { seq })
+      const message = await tester.manager.streams.getMessage(EVENT_STREAM, { seq })
       if (message) bodies.push(new TextDecoder().decode(message.data))
     }
     const facts = await database.rows.selectFrom('outbox').select('data').execute()
-    const dead = (await listDead(bus, 10)).flatMap(({ body, error }) => [body, error])
+    const dead = (await listDead(tester, 10)).flatMap(({ body, error }) => [body, error])
     const all = [...bodies, ...dead, ...lines, JSON.stringify(facts)].join('\n')
     expect(bodies.filter((body) => body.includes('message.queued'))).not.toHaveLength(0)
     expect(lines.join('')).toContain('could not be handed over')

@@ -12,11 +12,13 @@ import {
   readFed,
   recordSettled,
   settleTransfer,
+  sweepSettled,
   sweepSuspense,
   watchSuspense,
   type Books,
   type Feeds,
 } from '@oriel/domain/round'
+import { readSettled } from '@oriel/domain/seamless'
 import { createLedger } from '@oriel/ledger/ledger'
 import { createProviders } from '@oriel/providers/providers'
 import { createGather } from '../gather.ts'
@@ -51,7 +53,7 @@ export function createFollowRounds(house: RoundHouse): (event: BusEvent) => Prom
   const gather = createGather(PULL_SOON_EVERY_MS)
   return async ({ name, data }) => {
     if (name === 'round.fed') await bookRounds(house, readFed(data))
-    else if (name === 'seamless.settled') await recordSettled(house, data)
+    else if (name === 'seamless.settled') await recordSettled(house, readSettled(data))
     else if (name === 'transfer.changed') {
       const home = readBroughtHome(data)
       if (!home) return
@@ -74,6 +76,7 @@ export function roundSchedules(house: RoundHouse, log: Log, now: () => Date): Sc
   return [
     { name: 'round', everyMs: MINUTE_MS, run: () => pull(pullRounds) },
     { name: 'round-again', everyMs: 10 * MINUTE_MS, run: () => pull(pullAgain) },
+    { name: 'round-settled', everyMs: MINUTE_MS, run: () => sweepSettled(house) },
     { name: 'round-suspense', everyMs: MINUTE_MS, run: () => sweepSuspense(house) },
     { name: 'round-watch', everyMs: MINUTE_MS, run: () => watchSuspense(database) },
     { name: 'round-prune', everyMs: 60 * MINUTE_MS, run: () => pruneFeeds(database) },

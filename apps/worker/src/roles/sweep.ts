@@ -1,4 +1,4 @@
-import { pruneOutbox } from '@oriel/db/outbox'
+import { clearOutbox } from '@oriel/db/outbox'
 import { followSchedule } from '@oriel/domain/announcement'
 import { sweepHiddenBulletins } from '@oriel/domain/bulletin'
 import { sweepCaptchas } from '@oriel/domain/captcha'
@@ -33,7 +33,7 @@ export const sweepRole: Role = ({ database, now }) => ({
       { name: 'realtime', everyMs: MINUTE_MS, run: () => sweepTickets(database, now()) },
       { name: 'bulletin', everyMs: HOUR_MS, run: () => sweepHiddenBulletins(database, now()) },
       { name: 'message', everyMs: MINUTE_MS, run: () => shredMessages(database, now()) },
-      { name: 'outbox', everyMs: 10 * MINUTE_MS, run: () => pruneOutbox(database) },
+      { name: 'outbox', everyMs: 10 * MINUTE_MS, run: () => clearOutbox(database) },
     ],
   ],
 })

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { resolveBinary } from 'dbmate'
 import pg from 'pg'
 
@@ -40,10 +41,16 @@ export async function makeDatabase(adminUrl: string, name: string, kind = HOUSE)
 
 /** Brings a database up to the newest migration. */
 export function migrate(ownerUrl: string, kind = HOUSE): void {
+  const [file, args] = commandFor(ownerUrl, path.join(kind.folder, 'migrations'))
+  execFileSync(file, args, { stdio: 'pipe', encoding: 'utf8' })
+}
+
+/** The same from another folder, while whoever asks goes on. */
+export async function migrateFrom(ownerUrl: string, folder: string): Promise<void> {
+  await promisify(execFile)(...commandFor(ownerUrl, folder))
+}
+
+function commandFor(ownerUrl: string, folder: string): [file: string, args: string[]] {
   const url = `${ownerUrl}${ownerUrl.includes('?') ? '&' : '?'}sslmode=disable`
-  const folder = path.join(kind.folder, 'migrations')
-  execFileSync(resolveBinary(), ['--url', url, '-d', folder, '--no-dump-schema', 'up'], {
-    stdio: 'pipe',
-    encoding: 'utf8',
-  })
+  return [resolveBinary(), ['--url', url, '-d', folder, '--no-dump-schema', 'up']]
 }

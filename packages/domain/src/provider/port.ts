@@ -86,7 +86,10 @@ export type TransferFate =
   /** May still change while a request is on its way. */
   | { readonly state: 'not_found' }
 
-/** One round as the house books it. A provider may tell it twice, and never differently. */
+/**
+ * One player's round as the house books it. A round at a table is told once for each player, with
+ * the same id. A provider may tell it twice, and never differently.
+ */
 export type FedRound = {
   readonly roundId: string
   readonly playerRef: string
@@ -135,7 +138,11 @@ export type ProviderPort = {
     readonly cursor: string
     readonly count: number
   }): Promise<ProviderAnswer<RoundPage>>
-  roundDetail(roundId: string): Promise<ProviderAnswer<RoundDetail, 'round_unknown'>>
+  /** One player's part of a round: at a table a round has several. */
+  roundDetail(asked: {
+    readonly player: Player
+    readonly roundId: string
+  }): Promise<ProviderAnswer<RoundDetail, 'round_unknown'>>
 }
 
 /** Finds the way to a provider; null where the house has no link to it. */

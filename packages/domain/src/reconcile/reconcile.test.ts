@@ -249,8 +249,8 @@ describe('rounds', () => {
     await follow()
     const [one, other] = world.provider.told.map(({ roundId }) => roundId)
     await plant(
-      `DELETE FROM round_keys WHERE round_id = '${one}'`,
-      `DELETE FROM ledger_keys WHERE key = 'round:${GP}:${other}:bet'`,
+      `DELETE FROM round_claims WHERE round_id = '${one}'`,
+      `DELETE FROM ledger_keys WHERE key = 'round:${GP}:${other}:${member}:bet'`,
     )
     expect(new Set(await found())).toEqual(new Set(['not_kept', 'not_moved']))
   })

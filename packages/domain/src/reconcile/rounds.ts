@@ -21,22 +21,28 @@ async function findWrong(rows: Rows): Promise<Found[]> {
     SELECT provider_id, 'batch ' || id, 'not_booked' FROM round_batches
     WHERE booked_at IS NULL AND fed_at < house_now() - ${LATE}::interval
     UNION ALL
-    SELECT b.provider_id, 'fed ' || left(r->>'id', 80), 'not_kept'
+    SELECT b.provider_id, 'fed ' || left(concat_ws(' ', r->>'id', r->>'player'), 150), 'not_kept'
     FROM round_batches b, jsonb_array_elements(b.rounds) r
     WHERE b.booked_at > house_now() - ${RECENT}::interval
-      AND NOT EXISTS (SELECT FROM round_keys k
-        WHERE k.provider_id = b.provider_id AND k.round_id = r->>'id')
+      AND NOT EXISTS (SELECT FROM round_claims k WHERE k.provider_id = b.provider_id
+        AND k.round_id = r->>'id' AND k.member_id = CASE
+          WHEN r->>'player' ~ '^[0-9a-f]{32}$' THEN (r->>'player')::uuid END)
       AND NOT EXISTS (SELECT FROM provider_cases c WHERE c.provider_id = b.provider_id
-        AND c.kind = 'round' AND c.subject = left(r->>'id', 200))
+        AND c.kind = 'round' AND c.subject = left(concat_ws(' ', r->>'id', r->>'player'), 200))
     UNION ALL
-    SELECT r.provider_id, 'money ' || r.round_id, 'not_moved'
+    SELECT r.provider_id, 'money ' || r.round_id || ' ' || r.member_id, 'not_moved'
     FROM rounds r JOIN provider_links l USING (provider_id)
+    CROSS JOIN LATERAL (
+      -- The second is how they were named before rounds had several players.
+      SELECT 'round:' || r.provider_id || ':' || r.round_id || ':' || r.member_id AS key,
+        'round:' || r.provider_id || ':' || r.round_id AS old
+    ) n
     WHERE r.booked_at > house_now() - ${RECENT}::interval AND l.wallet = 'transfer'
       AND r.status = 'settled' AND (
         (r.stake > 0 AND NOT EXISTS (SELECT FROM ledger_keys k
-          WHERE k.key = 'round:' || r.provider_id || ':' || r.round_id || ':bet'))
+          WHERE k.key IN (n.key || ':bet', n.old || ':bet')))
         OR (r.payout > 0 AND NOT EXISTS (SELECT FROM ledger_keys k
-          WHERE k.key = 'round:' || r.provider_id || ':' || r.round_id || ':win')))
+          WHERE k.key IN (n.key || ':win', n.old || ':win'))))
     LIMIT ${SHOWN_MAX}`.execute(rows)
   return found
 }

@@ -3,15 +3,23 @@ import type { SiteId } from '@oriel/core/id'
 import { money, type Units } from '@oriel/core/money'
 import { expectDone } from '@oriel/core/outcome'
 import type { Database, Work } from '@oriel/db/database'
-import { type FedRound, noteLatePayouts, openCase } from '@oriel/domain/provider'
+import { type FedRound, noteLatePayouts, openCase, refOf } from '@oriel/domain/provider'
 import { facingAccount, mirrorAccount } from '@oriel/ledger/chart'
 import type { Ledger } from '@oriel/ledger/ledger'
 import { transferEntries, type Cause, type Post } from '@oriel/ledger/rules'
 import { sql } from 'kysely'
 import { addToJackpot } from '@oriel/domain/jackpot'
-import { readSettled, type BatchId } from './fact.ts'
+import { findSettled, type SettledName } from '@oriel/domain/seamless'
+import type { BatchId } from './fact.ts'
 import { readRounds } from './fed.ts'
-import { jackpotShare, objectionTo, type KnownPlayer, type Objection } from './rules.ts'
+import {
+  isSameRound,
+  jackpotShare,
+  objectionTo,
+  roundKey,
+  type KnownPlayer,
+  type Objection,
+} from './rules.ts'
 import { claimRounds, compareKept, keepRounds, project, type OwnedRound } from './store.ts'
 import { settleBooked, type BookedPlace } from './suspense.ts'
 import { findKnownPlayers } from './who.ts'
@@ -59,43 +67,66 @@ export function bookRounds({ database, ledger }: Books, id: BatchId): Promise<Bo
   })
 }
 
-/** Keeps a round of a seamless provider: its money has moved already. */
-export function recordSettled({ database, ledger }: Books, data: unknown): Promise<Booked> {
-  const { providerId, round } = readSettled(data)
-  const cause = { kind: 'round', id: `${providerId}:${round.roundId}`.slice(0, 100) } as const
-  return database.transaction((work) =>
-    book(work, ledger, { providerId, rounds: [round], cause, moves: false }),
-  )
+/**
+ * Keeps a round of a seamless provider, whose money has moved already. A fact only says which: what
+ * is kept comes from the row that moved with the money. Null where no such round is over.
+ */
+export function recordSettled(
+  { database, ledger }: Books,
+  { providerId, roundId, memberId }: SettledName,
+): Promise<Booked | null> {
+  const cause = { kind: 'round', id: `${providerId}:${roundId}:${memberId}`.slice(0, 100) } as const
+  return database.transaction(async (work) => {
+    const settled = await findSettled(work, { providerId, roundId, memberId })
+    if (!settled) return null
+    const round: FedRound = { ...settled, playerRef: refOf(memberId), status: 'settled' }
+    return book(work, ledger, { providerId, rounds: [round], cause, moves: false })
+  })
 }
 
 async function book(work: Work, ledger: Ledger, batch: Batch): Promise<Booked> {
   const { providerId, cause } = batch
-  const told = [...new Map(batch.rounds.map((round) => [round.roundId, round])).values()]
+  const { told, unequal } = foldCopies(batch.rounds)
   const players = await findKnownPlayers(work, batch, told)
   const now = await readNow(work)
   const good: { round: FedRound; player: KnownPlayer }[] = []
-  const objections: [FedRound, Objection][] = []
+  const objections: [FedRound, Objection][] = unequal.map((round) => [round, 'told_differently'])
   for (const round of told) {
     const player = players.get(round.playerRef) ?? null
     const objection = objectionTo(round, player, now)
     if (objection) objections.push([round, objection])
     else if (player) good.push({ round, player })
   }
-  const rounds = good.map(({ round }) => round)
-  const claimed = await claimRounds(work, providerId, rounds)
-  const again = rounds.filter(({ roundId }) => !claimed.has(roundId))
+  const claimed = await claimRounds(work, providerId, good)
+  const isFresh = (round: FedRound) => claimed.has(keyOf(round))
+  const again = good.map(({ round }) => round).filter((round) => !isFresh(round))
   const compared = await compareKept(work, providerId, again)
   for (const round of again) {
-    if (compared.get(round.roundId) !== 'same') objections.push([round, 'told_differently'])
+    if (compared.get(keyOf(round)) !== 'same') objections.push([round, 'told_differently'])
   }
-  const fresh = good.filter(({ round }) => claimed.has(round.roundId))
+  const fresh = good.filter(({ round }) => isFresh(round))
   const owned = await keepRounds(work, providerId, fresh)
   await project(work, providerId, owned)
   if (batch.moves) await moveMoney(work, ledger, batch, owned)
   await addShares(work, ledger, cause, owned)
   for (const [round, reason] of objections) await report(work, providerId, round, reason)
   const cases = objections.length
-  return { booked: owned.length, known: told.length - owned.length - cases, cases }
+  const known = told.length + unequal.length - owned.length - cases
+  return { booked: owned.length, known, cases }
+}
+
+const keyOf = ({ roundId, playerRef }: FedRound): string => roundKey(roundId, playerRef)
+
+/** Copies in one batch: the first is told, and those that say something else are reported. */
+function foldCopies(rounds: readonly FedRound[]): { told: FedRound[]; unequal: FedRound[] } {
+  const first = new Map<string, FedRound>()
+  const unequal: FedRound[] = []
+  for (const round of rounds) {
+    const before = first.get(keyOf(round))
+    if (!before) first.set(keyOf(round), round)
+    else if (!isSameRound(round, before)) unequal.push(round)
+  }
+  return { told: [...first.values()], unequal }
 }
 
 /** Times that decide come from the database. */
@@ -109,7 +140,7 @@ function postsOf(providerId: string, { round, player }: OwnedRound): Post[] {
   const mirror = mirrorAccount(player.memberId, providerId, currency)
   const gaming = facingAccount(player.siteId, 'gaming', providerId, currency)
   const cause = { kind: 'round', id: `${providerId}:${roundId}` } as const
-  const key = `round:${providerId}:${roundId}`
+  const key = `round:${providerId}:${roundId}:${player.memberId}`
   const [lost, won] = [money(stake, currency), money(payout, currency)]
   const bet = {
     key: `${key}:bet`,
@@ -206,7 +237,7 @@ const report = (work: Work, providerId: string, round: FedRound, reason: Objecti
   openCase(work, {
     providerId,
     kind: 'round',
-    subject: round.roundId.slice(0, 200) || '(none)',
+    subject: keyOf(round).slice(0, 200),
     detail: {
       reason,
       player: round.playerRef,

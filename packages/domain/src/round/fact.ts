@@ -1,8 +1,5 @@
-import { currencies, type Currency } from '@oriel/core/currency'
-import { siteId, type Id, type MemberId } from '@oriel/core/id'
-import type { Units } from '@oriel/core/money'
+import { siteId, type Id } from '@oriel/core/id'
 import type { Fact } from '@oriel/db/outbox'
-import { type FedRound, refOf } from '@oriel/domain/provider'
 import * as z from 'zod/mini'
 
 export type BatchId = Id<'round-batch'>
@@ -21,41 +18,6 @@ export const fedFact = (id: BatchId, providerId: string): Fact<z.output<typeof F
 })
 
 export const readFed = (data: unknown): BatchId => z.parse(Fed, data).batch_id as BatchId
-
-/** Whole units as text: nobody reads them as floats. */
-const UnitsText = z.pipe(
-  z.string().check(z.regex(/^[0-9]{1,18}$/)),
-  z.transform((text): Units => BigInt(text)),
-)
-const Settled = z.object({
-  provider_id: z.string(),
-  round_id: z.string(),
-  member_id: z.uuid(),
-  currency: z.enum(currencies as [Currency]),
-  title: z.string(),
-  stake: UnitsText,
-  payout: UnitsText,
-  started_at: z.iso.datetime({ offset: true }),
-  settled_at: z.iso.datetime({ offset: true }),
-})
-
-/** `seamless.settled`: a round whose money has moved already, each time it was asked for. */
-export function readSettled(data: unknown): { providerId: string; round: FedRound } {
-  const fact = z.parse(Settled, data)
-  const { round_id: roundId, currency, title, stake, payout } = fact
-  const round: FedRound = {
-    roundId,
-    playerRef: refOf(fact.member_id as MemberId),
-    currency,
-    title,
-    status: 'settled',
-    stake,
-    payout,
-    startedAt: new Date(fact.started_at),
-    settledAt: new Date(fact.settled_at),
-  }
-  return { providerId: fact.provider_id, round }
-}
 
 const Moved = z.object({
   transfer_id: z.uuid(),

@@ -112,11 +112,11 @@ export async function findRound(
   { providerId, roundId, locale }: { providerId: string; roundId: string; locale: Locale },
 ): Promise<MemberRound | null> {
   const { rows: list } = await sql<MemberRound>`
-    SELECT ${columnsFor(locale)} FROM round_keys k
+    SELECT ${columnsFor(locale)} FROM round_claims k
     JOIN rounds r ON r.settled_at = k.settled_at AND r.provider_id = k.provider_id
-      AND r.round_id = k.round_id
+      AND r.round_id = k.round_id AND r.member_id = k.member_id
     LEFT JOIN game_providers p ON p.id = r.provider_id
     WHERE k.provider_id = ${providerId} AND k.round_id = ${roundId}
-      AND r.member_id = ${memberId}`.execute(rows)
+      AND k.member_id = ${memberId}`.execute(rows)
   return list[0] ?? null
 }

@@ -5,6 +5,7 @@ import { type FedRound, listLinks, type Providers } from '@oriel/domain/provider
 import { sql } from 'kysely'
 import { fedFact, type BatchId } from './fact.ts'
 import { writeRounds } from './fed.ts'
+import { roundKey } from './rules.ts'
 import { compareKept } from './store.ts'
 
 export type Feeds = { readonly database: Database; readonly providers: Providers }
@@ -144,7 +145,9 @@ async function stage(work: Work, providerId: string, rounds: readonly FedRound[]
   if (rounds.length > PAGE_ROUNDS) throw new Error(`${rounds.length} rounds on a page`)
   if (rounds.length === 0) return NOTHING
   const compared = await compareKept(work, providerId, rounds)
-  const fresh = rounds.filter(({ roundId }) => compared.get(roundId) !== 'same')
+  const fresh = rounds.filter(
+    ({ roundId, playerRef }) => compared.get(roundKey(roundId, playerRef)) !== 'same',
+  )
   if (fresh.length === 0) return NOTHING
   const id: BatchId = newId<'round-batch'>()
   await work

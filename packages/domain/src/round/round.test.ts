@@ -3,7 +3,7 @@ import { dayOf } from '@oriel/core/time'
 import { openDatabase, type Database } from '@oriel/db/database'
 import { createConnection } from '@oriel/db/pool'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
-import { listCases, saveLink, type FedRound } from '@oriel/domain/provider'
+import { listCases, type FedRound } from '@oriel/domain/provider'
 import { verifyLaws } from '@oriel/ledger/verify'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -12,9 +12,7 @@ import {
   makeRoundMonths,
   pruneFeeds,
   pullAgain,
-  pullAll,
   pullRounds,
-  recordSettled,
   settleTransfer,
   sweepSuspense,
   watchSuspense,
@@ -184,34 +182,6 @@ describe('booking', () => {
     expect(await played.select(['g.code', 'r.type_id']).execute()).toEqual([
       { code: 'harbour', type_id: 2 },
     ])
-  })
-})
-
-describe('a seamless round', () => {
-  test('is stored and summed once, and moves no money', async () => {
-    const member = await world.someone()
-    const link = { dialect: 'oriel', url: 'http://127.0.0.1', operator: 'oriel' }
-    await saveLink(database.rows, { providerId: GP, wallet: 'seamless', ...link }, new Date())
-    const at = new Date().toISOString()
-    const fact = {
-      provider_id: GP,
-      round_id: 'r-1',
-      member_id: member,
-      currency: 'USD',
-      title: 'orchard',
-      stake: '50000',
-      payout: '75000',
-      started_at: at,
-      settled_at: at,
-    }
-    expect(await recordSettled(world.house, fact)).toMatchObject({ booked: 1 })
-    expect(await recordSettled(world.house, fact)).toMatchObject({ booked: 0, known: 1 })
-    expect(await kept()).toEqual(['r-1'])
-    expect([await world.mirror(member), await world.gaming()]).toEqual([0n, 0n])
-    expect(await world.jackpot()).toBe(50n)
-    const [turnover] = await database.rows.selectFrom('round_turnovers').selectAll().execute()
-    expect(turnover).toMatchObject({ rounds: 1n, stake: 50_000n, payout: 75_000n })
-    expect(await pullAll(world.house, pullRounds)).toEqual([])
   })
 })
 

@@ -10,6 +10,7 @@ export {
   type Feeds,
   type Pulled,
 } from './pull.ts'
+export { sweepSettled } from './unkept.ts'
 export { settleTransfer, sweepSuspense, watchSuspense } from './sweep.ts'
 export {
   findRound,

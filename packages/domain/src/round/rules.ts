@@ -1,3 +1,4 @@
+import { findGameType, type GameTypeCode } from '@oriel/core/game-type'
 import type { MemberId, SiteId } from '@oriel/core/id'
 import { UNITS_MAX, type Units } from '@oriel/core/money'
 import type { FedRound } from '@oriel/domain/provider'
@@ -42,12 +43,47 @@ export function objectionTo(
   return Number.isNaN(round.startedAt.getTime()) ? 'time_not_kept' : null
 }
 
+/** A round at a table has several players: what is told of each is a round of its own. */
+export const roundKey = (roundId: string, player: string): string => `${roundId} ${player}`
+
+type Told = {
+  readonly status: string
+  readonly currency: string
+  readonly stake: Units
+  readonly payout: Units
+}
+
 /** What is told a second time must be what was told first. */
-export const isSameRound = (
-  told: Pick<FedRound, 'status' | 'stake' | 'payout'>,
-  kept: { readonly status: string; readonly stake: Units; readonly payout: Units },
-): boolean =>
-  told.status === kept.status && told.stake === kept.stake && told.payout === kept.payout
+export const isSameRound = (told: Told, kept: Told): boolean =>
+  told.status === kept.status &&
+  told.currency === kept.currency &&
+  told.stake === kept.stake &&
+  told.payout === kept.payout
+
+/** Which version of the rule decided what counts; kept with each round. */
+export const VALID_RULE = 1
+/** Every round of these risks its whole stake; elsewhere both sides of a bet can be held. */
+const STAKE_COUNTS: ReadonlySet<GameTypeCode> = new Set([
+  'slot',
+  'lottery',
+  'virtual_sport',
+  'crash',
+])
+
+/**
+ * How much of a stake counts as turnover. At tables and in sports it is no more than could be won
+ * or lost: both sides of baccarat, 100 and 100 paid 195, count 5. So counts a game nobody lists.
+ */
+export function validStake(
+  { status, stake, payout }: Pick<FedRound, 'status' | 'stake' | 'payout'>,
+  typeId: number | null,
+): Units {
+  if (status === 'void') return 0n
+  const type = typeId === null ? null : findGameType(typeId)
+  if (type && STAKE_COUNTS.has(type.code)) return stake
+  const result = payout > stake ? payout - stake : stake - payout
+  return result < stake ? result : stake
+}
 
 const JACKPOT_PARTS = 1_000n
 

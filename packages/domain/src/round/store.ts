@@ -1,8 +1,9 @@
 import type { Work } from '@oriel/db/database'
+import type { MemberId } from '@oriel/core/id'
 import { dayOf } from '@oriel/core/time'
-import type { FedRound } from '@oriel/domain/provider'
+import { memberOfRef, refOf, type FedRound } from '@oriel/domain/provider'
 import { sql } from 'kysely'
-import { isSameRound, type KnownPlayer } from './rules.ts'
+import { isSameRound, roundKey, VALID_RULE, validStake, type KnownPlayer } from './rules.ts'
 import { findPlayedGames, playedKey, type GameOf } from './who.ts'
 
 /** A round and whose it was, with the game of ours where there is one. */
@@ -12,22 +13,35 @@ export type OwnedRound = {
   readonly game: GameOf | null
 }
 
-/** Claims rounds in one order, so that two who book the same do not meet crosswise. */
+/**
+ * Claims rounds in one order, so that two who book the same do not meet crosswise. Gives the keys
+ * of those that nobody had claimed.
+ */
 export async function claimRounds(
   work: Work,
   providerId: string,
-  rounds: readonly FedRound[],
+  rounds: readonly Omit<OwnedRound, 'game'>[],
 ): Promise<ReadonlySet<string>> {
   if (rounds.length === 0) return new Set()
-  const { rows } = await sql<{ round_id: string }>`
-    INSERT INTO round_keys (provider_id, round_id, settled_at)
-    SELECT ${providerId}, a.round_id, a.settled_at
-    FROM unnest(${rounds.map(({ roundId }) => roundId)}::text[],
-      ${rounds.map(({ settledAt }) => settledAt.toISOString())}::timestamptz[])
-      AS a (round_id, settled_at)
-    ORDER BY a.round_id
-    ON CONFLICT DO NOTHING RETURNING round_id`.execute(work)
-  return new Set(rows.map(({ round_id: roundId }) => roundId))
+  const { rows } = await sql<{ round_id: string; member_id: MemberId }>`
+    INSERT INTO round_claims (provider_id, round_id, member_id, settled_at)
+    SELECT ${providerId}, a.round_id, a.member_id, a.settled_at
+    FROM unnest(${rounds.map(({ round }) => round.roundId)}::text[],
+      ${rounds.map(({ player }) => player.memberId)}::uuid[],
+      ${rounds.map(({ round }) => round.settledAt.toISOString())}::timestamptz[])
+      AS a (round_id, member_id, settled_at)
+    ORDER BY a.round_id, a.member_id
+    ON CONFLICT DO NOTHING RETURNING round_id, member_id`.execute(work)
+  return new Set(rows.map((row) => roundKey(row.round_id, refOf(row.member_id))))
+}
+
+type Kept = {
+  readonly id: string
+  readonly member_id: MemberId
+  readonly status: string
+  readonly currency: string
+  readonly stake: bigint
+  readonly payout: bigint
 }
 
 /** Of rounds that are booked already: which were told as they are kept, and which differently. */
@@ -36,17 +50,21 @@ export async function compareKept(
   providerId: string,
   rounds: readonly FedRound[],
 ): Promise<ReadonlyMap<string, 'same' | 'different'>> {
-  const ids = rounds.map(({ roundId }) => roundId)
-  const { rows } = await sql<{ id: string; status: string; stake: bigint; payout: bigint }>`
-    SELECT r.round_id AS id, r.status, r.stake, r.payout FROM round_keys k
+  const known = rounds.filter(({ playerRef }) => memberOfRef(playerRef) !== null)
+  const { rows } = await sql<Kept>`
+    SELECT r.round_id AS id, r.member_id, r.status, r.currency, r.stake, r.payout
+    FROM unnest(${known.map(({ roundId }) => roundId)}::text[],
+      ${known.map(({ playerRef }) => memberOfRef(playerRef))}::uuid[]) AS a (round_id, member_id)
+    JOIN round_claims k ON k.provider_id = ${providerId} AND k.round_id = a.round_id
+      AND k.member_id = a.member_id
     JOIN rounds r ON r.settled_at = k.settled_at AND r.provider_id = k.provider_id
-      AND r.round_id = k.round_id
-    WHERE k.provider_id = ${providerId} AND k.round_id = ANY (${ids}::text[])`.execute(work)
-  const kept = new Map(rows.map((row) => [row.id, row]))
+      AND r.round_id = k.round_id AND r.member_id = k.member_id`.execute(work)
+  const kept = new Map(rows.map((row) => [roundKey(row.id, refOf(row.member_id)), row]))
   const compared = new Map<string, 'same' | 'different'>()
-  for (const round of rounds) {
-    const before = kept.get(round.roundId)
-    if (before) compared.set(round.roundId, isSameRound(round, before) ? 'same' : 'different')
+  for (const round of known) {
+    const key = roundKey(round.roundId, round.playerRef)
+    const before = kept.get(key)
+    if (before) compared.set(key, isSameRound(round, before) ? 'same' : 'different')
   }
   return compared
 }
@@ -79,6 +97,8 @@ export async function keepRounds(
     status: round.status,
     stake: round.stake,
     payout: round.payout,
+    valid: validStake(round, game?.typeId ?? null),
+    valid_rule: VALID_RULE,
     started_at: round.startedAt,
     settled_at: round.settledAt,
   }))

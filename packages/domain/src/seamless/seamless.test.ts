@@ -10,6 +10,7 @@ import {
   createTeller,
   forgetNonces,
   readMoveState,
+  findSettled,
   readSettled,
   readStanding,
   type SeamlessMove,
@@ -165,20 +166,17 @@ describe('after the end of a round', () => {
     await say({ ...round.bet(5_0000n), txId: `more-${round.roundId}` })
     await say(round.win(45_0000n))
     await Promise.all([say(round.end()), say(round.end())])
-    const settled = (await table.facts('seamless.settled'))
+    const named = (await table.facts('seamless.settled'))
       .map(readSettled)
       .filter(({ roundId }) => roundId === round.roundId)
-    expect(settled).toMatchObject([
-      {
-        providerId: PROVIDER,
-        siteId: table.siteId,
-        memberId: seat.memberId,
-        currency: 'USD',
-        title: TITLE,
-        stake: 35_0000n,
-        payout: 45_0000n,
-      },
-    ])
+    const name = { providerId: PROVIDER, roundId: round.roundId, memberId: seat.memberId }
+    expect(named).toEqual([name])
+    expect(await findSettled(table.database.rows, name)).toMatchObject({
+      currency: 'USD',
+      title: TITLE,
+      stake: 35_0000n,
+      payout: 45_0000n,
+    })
   })
 
   test('a round without a stake is not announced, and stays over', async () => {

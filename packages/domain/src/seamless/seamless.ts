@@ -15,4 +15,5 @@ export {
   type Standing,
 } from './standing.ts'
 export { forgetNonces } from './store.ts'
-export { readSettled, type SeamlessSettled } from './fact.ts'
+export { readSettled, type SettledName } from './fact.ts'
+export { findSettled, listSettledAfter, type SettledRound } from './settled.ts'

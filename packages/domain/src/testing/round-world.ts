@@ -76,8 +76,10 @@ export class FakeProvider {
         answered({ rounds, cursor: String(next), more: next < this.told.length }),
       )
     },
-    roundDetail: (roundId) => {
-      const round = this.told.find((each) => each.roundId === roundId)
+    roundDetail: ({ player, roundId }) => {
+      const round = this.told.find(
+        (each) => each.roundId === roundId && each.playerRef === player.ref,
+      )
       if (this.isAway) return Promise.resolve(unknown('timeout'))
       if (!round) return Promise.resolve(refused('round_unknown'))
       const address = `https://provider.example/${roundId}`

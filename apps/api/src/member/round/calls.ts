@@ -9,6 +9,7 @@ import {
   sumRounds,
   type MemberRound,
 } from '@oriel/domain/round'
+import { playerOf } from '@oriel/domain/provider'
 import type * as z from 'zod/mini'
 import { bind, type Binding } from '../../bind.ts'
 import type { House } from '../../house.ts'
@@ -48,7 +49,8 @@ export const roundBindings = (house: RoundHouse): Binding[] => [
     })
     if (!round) return refuse('round_unknown')
     const port = await house.providers.port(providerId)
-    const answer = port && (await port.roundDetail(roundId))
+    const player = playerOf(session.memberId, round.currency)
+    const answer = port && (await port.roundDetail({ player, roundId }))
     if (answer?.kind === 'refused') return refuse('round_unknown')
     if (answer?.kind !== 'done') return refuse('provider_away')
     const { choice, view, replayUrl, fairnessUrl } = answer.value

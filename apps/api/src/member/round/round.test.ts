@@ -182,8 +182,8 @@ describe('one round', () => {
     const { port } = provider
     const real = port.roundDetail.bind(port)
     Object.assign(provider.port, {
-      roundDetail: async (id: string) => {
-        const answer = await real(id)
+      roundDetail: async (asked: Parameters<typeof real>[0]) => {
+        const answer = await real(asked)
         const value = answer.kind === 'done' ? { ...answer.value, replayUrl: 'javascript:x()' } : {}
         return { kind: 'done', value }
       },

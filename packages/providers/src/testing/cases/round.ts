@@ -125,15 +125,52 @@ export const rounds: readonly PortCase[] = [
     )
   }),
   round('a round in detail is the round of the feed', async (ground) => {
-    const { mine, ids } = await playSome(ground, 1)
-    const detail = isDone('the detail', await ground.port.roundDetail(ids[0] ?? ''))
+    const { mine, ids, player } = await playSome(ground, 1)
+    const asked = { player, roundId: ids[0] ?? '' }
+    const detail = isDone('the detail', await ground.port.roundDetail(asked))
     same('the round', detail.round, mine[0])
   }),
   {
     group,
+    what: 'players who play at the same time are told apart, also in one round',
+    needs: 'open-round',
+    async run(ground) {
+      const from = (await readOn(ground, '')).cursor
+      const title = ground.page?.openTitle ?? ground.title
+      const players = [await richPlayer(ground, MONEY), await richPlayer(ground, MONEY)]
+      const begun = []
+      for (const player of players) {
+        begun.push(await (await sitDown(ground, player, { title })).leaveOpen())
+      }
+      const ended = await Promise.all(begun.map((one) => one.end()))
+      const ids = ended.map(({ roundId }) => roundId)
+      const told = await readUntil(ground, from, ids)
+      for (const [place, player] of players.entries()) {
+        const mine = told.filter(({ playerRef }) => playerRef === player.ref)
+        const { roundId = '', stake, payout } = ended[place] ?? {}
+        same(
+          'what is told of one player',
+          mine.map((one) => [one.roundId, one.stake, one.payout]),
+          [[roundId, stake, payout]],
+        )
+        const detail = isDone('the detail', await ground.port.roundDetail({ player, roundId }))
+        same('whose detail it is', detail.round, mine[0])
+      }
+    },
+  },
+  round('the round of another player is refused', async (ground) => {
+    const { ids } = await playSome(ground, 1)
+    const player = await richPlayer(ground, MONEY)
+    const answer = await ground.port.roundDetail({ player, roundId: ids[0] ?? '' })
+    isRefused('the answer', answer, 'round_unknown')
+  }),
+  {
+    group,
     what: 'the detail of a round nobody played is refused',
-    async run({ port }) {
-      const answer = await port.roundDetail('01890000-0000-7000-8000-000000000000')
+    async run(ground) {
+      const player = await richPlayer(ground, MONEY)
+      const roundId = '01890000-0000-7000-8000-000000000000'
+      const answer = await ground.port.roundDetail({ player, roundId })
       isRefused('the answer', answer, 'round_unknown')
     },
   },
