@@ -6,6 +6,7 @@ import { patient } from '@oriel/core/testing/patience'
 import { openDatabase } from '@oriel/db/database'
 import { freePort } from '@oriel/dev-world/engine/process'
 import { startWorld } from '@oriel/dev-world/world'
+import { runCrowd } from './crowd.ts'
 import { faults, type Fault } from './faults.ts'
 import { chance, figureLine, isBroken, type Figure } from './figures.ts'
 import { runLedger } from './ledger.ts'
@@ -54,6 +55,7 @@ const note = (text: string) =>
 
 /** These are told apart, each on ground of its own: what they ask is not about pages. */
 const APART = {
+  crowd: runCrowd,
   ledger: runLedger,
   login: runLogin,
   outage: runOutage,
@@ -70,7 +72,8 @@ if (chosen.length === 0 && !apart) {
 const seed = values.seed ? Number(values.seed) : Math.floor(Math.random() * 2 ** 31)
 say(`chaos seed=${seed} faults=${apart ?? chosen.map(({ name }) => name).join(',')}`)
 const isLong = values.plants || Number(values.ops ?? 0) > LONG_FROM_OPS
-const oneMaxMs = apart === 'studio' || apart === 'outage' ? STUDIO_MAX_MS : SUITE_MAX_MS
+const oneMaxMs =
+  apart === 'studio' || apart === 'outage' || apart === 'crowd' ? STUDIO_MAX_MS : SUITE_MAX_MS
 const suiteMaxMs = isLong ? LONG_MAX_MS : oneMaxMs
 const watchdog = setTimeout(() => {
   say(`the suite took longer than ${suiteMaxMs / 1000} s`)

@@ -21,6 +21,7 @@ export const idlePort: ProviderPort = {
     wallet: 'transfer',
     step: 1n,
     cancel: true,
+    notFoundFinalMs: 0,
     kick: false,
     demo: false,
   },

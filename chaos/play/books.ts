@@ -151,7 +151,8 @@ async function readOurs(client: Client, note: (text: string) => void) {
   }
 }
 
-async function countDead(urls: readonly string[]): Promise<number> {
+/** Events that some consumer gave up on. */
+export async function countDead(urls: readonly string[]): Promise<number> {
   const bus = await openBus({ urls, name: 'judge' })
   try {
     return (await bus.manager.streams.info(DEAD_STREAM)).state.messages

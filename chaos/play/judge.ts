@@ -26,9 +26,13 @@ export function judgePlay(
   books: Books,
   lines: readonly Line[],
   members: readonly Member[],
+  movedFloor: number,
   note: Note,
 ): Figure[] {
+  const completed = books.transfers.filter(({ state }) => state === 'completed').length
+  const settled = books.rounds.filter(({ status }) => status === 'settled').length
   return [
+    { name: 'play moved', value: completed + settled, floor: movedFloor },
     ...judgeTransfers(books, note),
     ...judgeMoney(books, members, note),
     ...judgeSeamless(books, note),

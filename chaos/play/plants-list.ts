@@ -15,6 +15,7 @@ export type PlantDraft = {
 export const PLANT_SETTING = 'CHAOS_PLANT'
 
 const TRANSFER = '/packages/domain/src/transfer'
+const ROUND = '/packages/domain/src/round'
 const MONEY = ['play units_wrong', 'play transfers_differ', 'play transit_left']
 
 /** Whoever took a transfer up acts for it, whatever became of it meanwhile. */
@@ -63,8 +64,8 @@ export const PLANTS: Readonly<Record<string, PlantDraft>> = {
     edits: [
       {
         file: `${TRANSFER}/rules.ts`,
-        part: "return step(direction === 'in' && caps.cancel ? 'cancel' : 'send')",
-        instead: "return caps && direction === 'in' ? reversed('not_found') : step('send')",
+        part: "if (direction === 'in' && caps.cancel) return step('cancel')",
+        instead: "if (direction === 'in' && caps) return reversed('not_found')",
       },
     ],
     shows: ['play transfers_differ'],
@@ -99,6 +100,53 @@ export const PLANTS: Readonly<Record<string, PlantDraft>> = {
     ],
     shows: ['play transfers_differ', 'play transfers_nobody_knows'],
   },
+  m5: {
+    says: 'an amount is read as a number with a point',
+    edits: [
+      {
+        file: '/packages/core/src/money.ts',
+        part: "BigInt(whole) * UNITS_PER_ONE + BigInt(fraction.padEnd(DECIMALS_KEPT, '0'))",
+        instead: 'BigInt(Math.floor(Number(`${whole}.${fraction}`) * 10_000))',
+      },
+    ],
+    shows: [...MONEY, 'play mirrors_wrong', 'play seamless_differ', 'play rounds_differ'],
+  },
+  m6: {
+    says: 'a round that is told again is booked again',
+    edits: [
+      {
+        file: `${ROUND}/book.ts`,
+        part: ".where('booked_at', 'is', null)\n      .forUpdate()",
+        instead: '.forUpdate()',
+      },
+      {
+        file: `${ROUND}/store.ts`,
+        part: 'ON CONFLICT DO NOTHING RETURNING round_id, member_id',
+        instead: 'RETURNING round_id, member_id',
+      },
+      {
+        file: `${ROUND}/book.ts`,
+        part: '`round:${providerId}:${roundId}:${player.memberId}`',
+        instead: '`round:${providerId}:${roundId}:${process.hrtime.bigint()}`',
+      },
+    ],
+    statements: [
+      'ALTER TABLE round_claims DROP CONSTRAINT round_claims_pkey',
+      'DROP INDEX rounds_once',
+    ],
+    shows: ['play rounds_twice', 'play mirrors_wrong', 'play units_wrong'],
+  },
+  m7: {
+    says: 'nobody looks at the signature of a call',
+    edits: [
+      {
+        file: '/apps/gateway/src/prove.ts',
+        part: "provider.secrets.find((one) => isSignature(said('signature'), one, head, body))",
+        instead: 'provider.secrets.find((one) => isSignature && head && body && one)',
+      },
+    ],
+    shows: ['play forged_applied'],
+  },
   m8: {
     says: 'no answer is taken for a no',
     edits: [
@@ -130,10 +178,10 @@ export const PLANTS: Readonly<Record<string, PlantDraft>> = {
     edits: [
       {
         file: `${TRANSFER}/drive.ts`,
-        part: 'await ask(port, transfer, step)',
+        part: 'await ask(port, transfer, step, refusal)',
         instead: `await driver.database.transaction(async (work) => {
         await store.find(work, transfer.id)
-        return ask(port, transfer, step)
+        return ask(port, transfer, step, refusal)
       })`,
       },
     ],

@@ -2,7 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createConnection } from '@oriel/db/pool'
 import { timed, type Figure } from '../figures.ts'
 
-export type Watch = { stop(): Promise<Figure[]> }
+export type Watch = {
+  /** How many transfers have completed and seamless rounds have ended, when last looked. */
+  moved(): number
+  stop(): Promise<Figure[]>
+}
 
 const LOOK_MS = 200
 /** Shorter than a slow answer of a provider, longer than a busy machine keeps anybody waiting. */
@@ -19,13 +23,16 @@ const OPEN = `SELECT pid || ' ' || xact_start AS name FROM pg_stat_activity
 /** In one statement, which sees one moment: money is moved, never made. */
 const UNBALANCED = `SELECT currency FROM ledger_accounts GROUP BY currency HAVING sum(balance) <> 0`
 
+const MOVED = `SELECT (SELECT count(*) FROM transfers WHERE state = 'completed')::int
+  + (SELECT count(*) FROM seamless_rounds WHERE over_at IS NOT NULL AND stake > 0)::int AS moved`
+
 /**
  * Looks again and again while everything breaks: whether all accounts sum to nothing at that very
  * moment, and who keeps a transaction open while waiting for somebody else.
  */
 export function startWatch(adminUrl: string, isHeld: () => boolean): Watch {
   const open = new Set<string>()
-  let [isOver, snapshots, unbalanced] = [false, 0, 0]
+  let [isOver, snapshots, unbalanced, moved] = [false, 0, 0, 0]
   const look = async (): Promise<void> => {
     const client = createConnection({ url: adminUrl, name: 'watch' })
     // It ends with the database, and another takes its place.
@@ -36,6 +43,7 @@ export function startWatch(adminUrl: string, isHeld: () => boolean): Watch {
         const wrong = await client.query(UNBALANCED)
         snapshots += 1
         if (wrong.rows.length > 0) unbalanced += 1
+        moved = (await client.query<{ moved: number }>(MOVED)).rows[0]?.moved ?? moved
         const { rows } = await client.query<Open>(OPEN, [OPEN_MAX_MS])
         if (!isHeld()) for (const { name } of rows) open.add(name)
         await pause(LOOK_MS)
@@ -51,6 +59,7 @@ export function startWatch(adminUrl: string, isHeld: () => boolean): Watch {
     }
   })()
   return {
+    moved: () => moved,
     async stop() {
       isOver = true
       await watching

@@ -1441,6 +1441,7 @@ CREATE TABLE transfers (
   sent_at timestamp with time zone,
   made_at timestamp with time zone NOT NULL DEFAULT date_trunc('milliseconds'::text, house_now()),
   ended_at timestamp with time zone,
+  unsure_at timestamp with time zone,
   CONSTRAINT transfers_pkey PRIMARY KEY (id),
   CONSTRAINT transfers_reference_key UNIQUE (reference),
   CONSTRAINT transfers_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id),
@@ -1463,7 +1464,7 @@ CREATE INDEX transfers_of_provider ON public.transfers USING btree (provider_id,
 CREATE UNIQUE INDEX transfers_open ON public.transfers USING btree (member_id, provider_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER transfer_ended BEFORE UPDATE ON public.transfers FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION transfer_refuse_change();
 GRANT INSERT, SELECT ON transfers TO oriel_app;
-GRANT UPDATE (moved, state, reason, provider_tx, tries, taken_until, due_at, sent_at, ended_at) ON transfers TO oriel_app;
+GRANT UPDATE (moved, state, reason, provider_tx, tries, taken_until, due_at, sent_at, ended_at, unsure_at) ON transfers TO oriel_app;
 
 CREATE OR REPLACE FUNCTION public.audit_stays()
  RETURNS trigger

@@ -871,6 +871,7 @@ export type TransfersTable = {
   sent_at: Date | null
   made_at: Generated<Date>
   ended_at: Date | null
+  unsure_at: Date | null
 }
 
 export type Tables = {

@@ -23,6 +23,9 @@ import {
   type Round,
 } from './pocket-wire.ts'
 
+/** It takes nothing that is older than a minute; twice that is beyond doubt. */
+const NOT_FOUND_FINAL_MS = 120_000
+
 const LAUNCH_REFUSALS: Readonly<Record<number, LaunchRefusal>> = {
   [CODES.PLAYER_UNKNOWN]: 'player_unknown',
   [CODES.TITLE_UNKNOWN]: 'title_unknown',
@@ -41,6 +44,7 @@ export function createPocket(link: ProviderLink, key: ProviderKey, wire: Wire): 
       wallet: 'transfer',
       step: HUNDREDTH,
       cancel: false,
+      notFoundFinalMs: NOT_FOUND_FINAL_MS,
       kick: true,
       demo: true,
     },

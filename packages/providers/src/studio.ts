@@ -26,6 +26,7 @@ export function createStudio(link: ProviderLink, key: ProviderKey, wire: Wire): 
       wallet: link.wallet,
       step: 1n,
       cancel: true,
+      notFoundFinalMs: 0,
       kick: true,
       demo: true,
     },

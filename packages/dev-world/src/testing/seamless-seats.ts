@@ -13,6 +13,8 @@ export type SeamlessProvider = {
   readonly providerId: string
   readonly operator: string
   readonly titles: readonly string[]
+  /** Slots where not said otherwise. */
+  readonly typeId?: number
 }
 export type SeamlessSeat = {
   readonly memberId: MemberId
@@ -29,14 +31,14 @@ export type SeatsWanted = {
   readonly idOf?: (number: number) => MemberId
 }
 
-const TYPE = 2
+const SLOTS = 2
 const POSTED_AT_ONCE = 500
 
 /** Takes the provider in with its games, and gives the secret it signs with. */
 export async function openSeamlessProvider(
   database: Database,
   keys: Keys,
-  { providerId, operator, titles }: SeamlessProvider,
+  { providerId, operator, titles, typeId = SLOTS }: SeamlessProvider,
 ): Promise<string> {
   const { pool, rows } = database
   await pool.query(
@@ -45,12 +47,12 @@ export async function openSeamlessProvider(
   )
   await pool.query(
     'INSERT INTO game_lobbies (provider_id, type_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [providerId, TYPE],
+    [providerId, typeId],
   )
   await pool.query(
     `INSERT INTO games (provider_id, type_id, code, title, art, updated_at)
      SELECT $1, $2, 'e_' || title, title, '{}', now() FROM unnest($3::text[]) AS t (title)`,
-    [providerId, TYPE, titles],
+    [providerId, typeId, titles],
   )
   const url = 'http://127.0.0.1:9'
   const link = { providerId, dialect: 'oriel', wallet: 'seamless', url, operator } as const

@@ -1,3 +1,4 @@
+import { forEachOf } from '@oriel/core/each'
 import type { Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { lockMember } from '@oriel/domain/member'
@@ -172,8 +173,6 @@ const AT_ONCE = 8
 /** Takes up whatever is due: what nobody told us of, and what rested long enough. */
 export async function sweepPlays(driver: Driver): Promise<number> {
   const due = await store.listDue(driver.database.rows, SWEPT_MAX)
-  for (let first = 0; first < due.length; first += AT_ONCE) {
-    await Promise.all(due.slice(first, first + AT_ONCE).map((id) => followPlay(driver, id)))
-  }
+  await forEachOf(due, AT_ONCE, (id) => followPlay(driver, id))
   return due.length
 }

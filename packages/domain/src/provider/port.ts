@@ -44,6 +44,8 @@ export type ProviderCaps = {
   readonly step: Units
   /** A reference can be made to never apply. */
   readonly cancel: boolean
+  /** By the provider's documents: a request it has not seen after so long is never applied. */
+  readonly notFoundFinalMs: number
   readonly kick: boolean
   readonly demo: boolean
 }

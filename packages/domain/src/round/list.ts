@@ -52,7 +52,7 @@ const found = ({ memberId, from, until, providerId, typeId }: RoundFilter) => sq
   AND (${providerId}::text IS NULL OR r.provider_id = ${providerId})
   AND (${typeId}::smallint IS NULL OR r.type_id = ${typeId})`
 
-const CURSOR = /^(\d{1,15})\.(GP[A-Z0-9_]{1,10})\.([A-Za-z0-9_.:-]{1,80})$/
+const CURSOR = /^(\d{1,14})\.(GP[A-Z0-9_]{1,10})\.([A-Za-z0-9_.:-]{1,80})$/
 
 /** What a filter finds, the newest first. Anything that is no cursor of ours begins anew. */
 export async function listRounds(

@@ -28,6 +28,7 @@ const CAPS: ProviderCaps = {
   wallet: 'transfer',
   step: 1n,
   cancel: true,
+  notFoundFinalMs: 60_000,
   kick: true,
   demo: true,
 }

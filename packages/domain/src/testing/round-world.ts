@@ -41,6 +41,7 @@ export class FakeProvider {
       wallet: 'transfer',
       step: 1n,
       cancel: true,
+      notFoundFinalMs: 60_000,
       kick: true,
       demo: false,
     },

@@ -24,18 +24,28 @@ export function createRandom(seed: number): () => number {
 /** What a process is about: it holds the row at a number of tries, and waits for an answer. */
 type Process = {
   readonly tries: number
+  /** How long ago it may last have been sent without an answer, when it was taken up. */
+  readonly unsure: number | null
+  refusal: string | null
   step: Step
   phase: 'ready' | 'checked' | 'waiting' | 'answered'
   verdict: Verdict | null
   reference: string
   dead: boolean
 }
-type Request = { readonly from: Process; readonly step: Step; readonly reference: string }
+type Request = {
+  readonly from: Process
+  readonly step: Step
+  readonly reference: string
+  readonly at: number
+}
 
 const SENT = 100
 const LEASE = 6
 const TICKS = 40
-const CALM_TICKS = 400
+const CALM_TICKS = 600
+/** After so long a forgetful provider takes no request any more. */
+const FINAL = 60
 
 /**
  * One transfer between a house and a provider, with processes that die and pause, and a line that
@@ -47,7 +57,14 @@ class TransferWorld {
   readonly #plant: string
   readonly #direction: 'in' | 'out'
   readonly #cancels: boolean
-  readonly #row = { tries: 0, takenUntil: 0, ended: null as End | null }
+  /** It keeps no memory of what it has refused: sent again, the same may be applied. */
+  readonly #forgets: boolean
+  readonly #row = {
+    tries: 0,
+    takenUntil: 0,
+    unsureAt: null as number | null,
+    ended: null as End | null,
+  }
   readonly #books: { available: number; transit: number; mirror: number }
   readonly #refs = new Map<string, TransferFate>()
   readonly #line: Request[] = []
@@ -61,6 +78,7 @@ class TransferWorld {
     this.#plant = plant
     this.#direction = random() < 0.5 ? 'in' : 'out'
     this.#cancels = random() < 0.5
+    this.#forgets = random() < 0.3
     const [sent, there] = this.#direction === 'in' ? [SENT, 0] : [0, SENT]
     this.#books = { available: 0, transit: sent, mirror: there }
     this.#there = there
@@ -106,12 +124,13 @@ class TransferWorld {
 
   #apply(reference: string): TransferFate {
     const fate = this.#refs.get(reference) ?? this.#decide()
-    this.#refs.set(reference, fate)
+    if (fate.state !== 'refused' || !this.#forgets) this.#refs.set(reference, fate)
     return fate
   }
 
   #decide(): TransferFate {
-    if (this.#happens(0.1)) return { state: 'refused', reason: 'amount_not_allowed' }
+    if (this.#happens(this.#forgets ? 0.5 : 0.1))
+      return { state: 'refused', reason: 'amount_not_allowed' }
     const amount = this.#direction === 'in' ? SENT : this.#there
     this.#there += this.#direction === 'in' ? amount : -amount
     return { state: 'applied', amount: BigInt(amount), providerTx: 'tx' }
@@ -125,27 +144,34 @@ class TransferWorld {
     return answered('cancelled')
   }
 
-  #serve({ step, reference }: Request): Verdict {
+  #serve({ step, reference, from }: Request): Verdict {
     if (step === 'send') {
       const fate = this.#apply(reference)
       const answer: ProviderAnswer<Applied, TransferRefusal> =
         fate.state === 'applied' ? answered(fate) : refused('amount_not_allowed')
-      return afterSend(answer)
+      return afterSend(answer, { isFirst: this.#plant === 'm13' || from.tries <= 1 })
     }
     if (step === 'cancel') return afterCancel(this.#cancel(reference))
     const fate = this.#refs.get(reference) ?? { state: 'not_found' as const }
     if (this.#plant === 'm2' && fate.state === 'not_found' && this.#direction === 'in') {
       return { kind: 'end', end: { state: 'reversed', reason: 'not_found' } }
     }
-    const facts = { direction: this.#direction, caps: { cancel: this.#cancels } }
+    const caps = { cancel: this.#cancels, notFoundFinalMs: FINAL }
+    const { refusal, unsure: unsureMs } = from
+    const facts = { direction: this.#direction, caps, refusal, unsureMs }
     return afterStatus(answered(fate), facts)
   }
 
   // The line.
 
   #deliver(): void {
-    const [request] = this.#line.splice(Math.floor(this.#random() * this.#line.length), 1)
+    // What was sent first is often what comes last.
+    const isLast = this.#forgets && this.#random() < 0.7
+    const place = isLast ? this.#line.length - 1 : Math.floor(this.#random() * this.#line.length)
+    const [request] = this.#line.splice(place, 1)
     if (!request || this.#happens(0.15)) return
+    const isStale = this.#forgets && request.step === 'send' && this.#now - request.at > FINAL
+    if (isStale) return
     const verdict = this.#serve(request)
     if (this.#happens(0.24) || request.from.phase !== 'waiting') return
     request.from.verdict = verdict
@@ -156,7 +182,7 @@ class TransferWorld {
   #silence(): Verdict {
     return this.#plant === 'm8'
       ? { kind: 'end', end: { state: 'reversed', reason: 'timeout' } }
-      : afterSend(unknown('timeout'))
+      : afterSend(unknown('timeout'), { isFirst: false })
   }
 
   // The house.
@@ -169,9 +195,12 @@ class TransferWorld {
     const row = this.#row
     if (row.ended || row.takenUntil > this.#now) return
     row.tries += 1
+    // Who had it and did not let it rest may have sent it, up to the end of their time.
+    if (row.takenUntil > 0) row.unsureAt = Math.max(row.unsureAt ?? 0, row.takenUntil)
     row.takenUntil = this.#now + LEASE
+    const unsure = row.unsureAt === null ? null : this.#now - row.unsureAt
     const reference = this.#plant === 'm4' ? `ref-${row.tries}` : 'ref'
-    const fresh = { phase: 'ready', verdict: null, dead: false } as const
+    const fresh = { phase: 'ready', verdict: null, refusal: null, dead: false, unsure } as const
     this.#processes.push({ tries: row.tries, step: firstStep(row), reference, ...fresh })
   }
 
@@ -181,9 +210,14 @@ class TransferWorld {
       else this.#row.takenUntil = this.#now + LEASE
       process.phase = 'checked'
     } else if (process.phase === 'checked') {
-      const request = { from: process, step: process.step, reference: process.reference }
+      // A pause longer than a request is good for is no pause any more.
+      if (this.#forgets && !this.#isOurs(process)) return void (process.dead = true)
+      const { step, reference } = process
+      const request = { from: process, step, reference, at: this.#now }
       this.#line.push(request)
-      if (this.#happens(0.19)) this.#line.push(request)
+      // A copy of what was refused would be another request to who forgets.
+      const isCopied = !(this.#forgets && step === 'send') && this.#happens(0.19)
+      if (isCopied) this.#line.push(request)
       process.phase = 'waiting'
     } else if (process.phase === 'waiting') {
       const isLost = !this.#line.some(({ from }) => from === process)
@@ -197,12 +231,16 @@ class TransferWorld {
   #conclude(process: Process, verdict: Verdict): void {
     if (verdict.kind === 'step') {
       process.step = verdict.step
+      process.refusal = verdict.refusal ?? process.refusal
       process.phase = 'ready'
       process.verdict = null
       return
     }
     if (verdict.kind === 'end') this.#end(process, verdict.end)
-    else if (this.#isOurs(process)) this.#row.takenUntil = 0
+    else if (this.#isOurs(process)) {
+      this.#row.takenUntil = 0
+      if (process.step === 'send') this.#row.unsureAt = this.#now
+    }
     process.dead = true
   }
 

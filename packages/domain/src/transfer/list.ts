@@ -9,7 +9,7 @@ import * as store from './store.ts'
 export type TransferPage = { readonly transfers: readonly Transfer[]; readonly next: string | null }
 
 const PAGE_MAX = 50
-const CURSOR = /^(\d{1,16})\.([0-9a-f-]{36})$/
+const CURSOR = /^(\d{1,14})\.([0-9a-f-]{36})$/
 
 /** A member's transfers, the newest first; those under way alone, where they are asked for. */
 export async function listTransfers(

@@ -45,7 +45,7 @@ export type End =
 
 /** What an answer leads to: another step at once, the end, or a wait because nothing is known. */
 export type Verdict =
-  | { readonly kind: 'step'; readonly step: Step }
+  | { readonly kind: 'step'; readonly step: Step; readonly refusal?: string }
   | { readonly kind: 'end'; readonly end: End }
   | { readonly kind: 'wait'; readonly reason: string }
 
@@ -62,16 +62,35 @@ export const firstStep = ({ tries }: Pick<Transfer, 'tries'>): Step => (tries <=
 
 type Facts = {
   readonly direction: 'in' | 'out'
-  readonly caps: Pick<ProviderCaps, 'cancel'>
+  readonly caps: Pick<ProviderCaps, 'cancel' | 'notFoundFinalMs'>
+  /** Why the provider has just refused it, sent once more; null where it has not. */
+  readonly refusal: string | null
+  /** How long ago it may last have been sent without our hearing the answer; null for never. */
+  readonly unsureMs: number | null
 }
 
-/** A documented answer to the request itself. */
-export function afterSend(answer: ProviderAnswer<Applied, TransferRefusal>): Verdict {
+/** Not sent at all: whoever would have been asked was not. */
+const NOT_SENT: ReadonlySet<string> = new Set(['crowded', 'breaker_open'])
+
+/** Whether it may be on its way, or applied, although nobody said so. */
+export const isUnsure = (sent: ProviderAnswer<unknown, string>): boolean =>
+  sent.kind === 'unknown' && !NOT_SENT.has(sent.cause)
+
+/**
+ * A documented answer to the request itself. A refusal is the end only of what was sent once: of a
+ * request that is sent again the first may still be on its way, and not every provider remembers
+ * what it has refused.
+ */
+export function afterSend(
+  answer: ProviderAnswer<Applied, TransferRefusal>,
+  { isFirst }: { readonly isFirst: boolean },
+): Verdict {
   if (answer.kind === 'unknown') return wait(answer.cause)
   if (answer.kind === 'done') return completed(answer.value)
   // At some providers it means success, at others failure: it is asked for, never guessed.
   if (answer.reason === 'duplicate') return step('ask')
-  return reversed(answer.reason)
+  if (isFirst) return reversed(answer.reason)
+  return { kind: 'step', step: 'ask', refusal: answer.reason }
 }
 
 /**
@@ -81,7 +100,7 @@ export function afterSend(answer: ProviderAnswer<Applied, TransferRefusal>): Ver
  */
 export function afterStatus(
   answer: ProviderAnswer<TransferFate>,
-  { direction, caps }: Facts,
+  { direction, caps, refusal, unsureMs }: Facts,
 ): Verdict {
   if (answer.kind !== 'done') return wait(answer.kind === 'unknown' ? answer.cause : 'refused')
   const fate = answer.value
@@ -89,8 +108,11 @@ export function afterStatus(
   if (fate.state === 'refused') return reversed(fate.reason)
   if (fate.state === 'cancelled') return reversed('cancelled')
   if (fate.state === 'pending') return wait('pending')
-  // What shall come home is simply asked for again.
-  return step(direction === 'in' && caps.cancel ? 'cancel' : 'send')
+  if (direction === 'in' && caps.cancel) return step('cancel')
+  // What shall come home, or cannot be cancelled, is simply asked for again.
+  if (refusal === null) return step('send')
+  const isFinal = unsureMs === null || unsureMs > caps.notFoundFinalMs
+  return isFinal ? reversed(refusal) : wait(refusal)
 }
 
 export function afterCancel(

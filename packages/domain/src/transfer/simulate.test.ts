@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createRandom, createWorld } from '../testing/transfer-world.ts'
 
 const WORLDS = 100_000
-const PLANTED_WORLDS = 5_000
+const PLANTED_WORLDS = 10_000
 
 /** The first seed whose world does not agree, and what is wrong in it. */
 function firstWrong(worlds: number, plant?: string): string | null {
@@ -28,6 +28,7 @@ describe('a planted bug is found', () => {
     ['a new reference on a retry', 'm4'],
     ['a time-out is a failure', 'm8'],
     ['the lease is not looked at after a pause', 'm9'],
+    ['M11: a refusal of what is sent again is believed', 'm13'],
   ])('%s', (_name, plant) => {
     expect(firstWrong(PLANTED_WORLDS, plant)).not.toBeNull()
   })

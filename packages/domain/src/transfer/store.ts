@@ -86,8 +86,14 @@ export async function findOpen(
 /** How long whoever took a transfer up may be silent before another takes it. By the database. */
 const TAKEN_FOR = '15 seconds'
 
-/** Takes a transfer up: from here on only whoever knows this number of tries speaks of it. */
-export async function take(rows: Rows, id: TransferId): Promise<Transfer | null> {
+/** A transfer that is ours, and how long ago somebody may have sent it without an answer. */
+export type Taken = Transfer & { readonly unsureMs: number | null }
+
+/**
+ * Takes a transfer up: from here on only whoever knows this number of tries speaks of it. Whoever
+ * had it before and did not let it rest may have sent it, up to the end of their time.
+ */
+export async function take(rows: Rows, id: TransferId): Promise<Taken | null> {
   const row = await rows
     .updateTable('transfers')
     .set({
@@ -95,6 +101,7 @@ export async function take(rows: Rows, id: TransferId): Promise<Transfer | null>
       tries: sql`tries + 1`,
       taken_until: sql`house_now() + ${TAKEN_FOR}::interval`,
       sent_at: sql`coalesce(sent_at, house_now())`,
+      unsure_at: sql`greatest(unsure_at, taken_until)`,
     })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
@@ -105,8 +112,11 @@ export async function take(rows: Rows, id: TransferId): Promise<Transfer | null>
       ]),
     )
     .returningAll()
+    .returning(
+      sql<number | null>`extract(epoch FROM house_now() - unsure_at)::float8 * 1000`.as('unsure'),
+    )
     .executeTakeFirst()
-  return row ? toTransfer(row) : null
+  return row ? { ...toTransfer(row), unsureMs: row.unsure } : null
 }
 
 /** Still ours, and for a while longer; false for who was held up until another took it. */
@@ -123,6 +133,8 @@ export async function keep(rows: Rows, { id, tries }: Transfer): Promise<boolean
 
 export type Rest = {
   readonly reason: string
+  /** Whether it was sent, and nobody knows what became of it. */
+  readonly isUnsure: boolean
   readonly restMs: number
   /** From this age on a transfer is late. */
   readonly lateMs: number
@@ -132,13 +144,14 @@ export type Rest = {
 export async function rest(
   rows: Rows,
   { id, tries }: Transfer,
-  { reason, restMs, lateMs }: Rest,
+  { reason, isUnsure, restMs, lateMs }: Rest,
 ): Promise<boolean> {
   const row = await rows
     .updateTable('transfers')
     .set({
       reason,
       taken_until: null,
+      ...(isUnsure ? { unsure_at: sql<Date>`house_now()` } : {}),
       due_at: sql`house_now() + ${`${restMs} milliseconds`}::interval`,
     })
     .where('id', '=', id)

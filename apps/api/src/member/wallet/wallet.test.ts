@@ -41,7 +41,14 @@ const moods = new Map<string, TransferRefusal | 'silent'>()
 function portOf(name: string): ProviderPort {
   const no = async () => unknown('unreachable')
   return {
-    caps: { wallet: 'transfer', step: 1n, cancel: false, kick: false, demo: false },
+    caps: {
+      wallet: 'transfer',
+      step: 1n,
+      cancel: false,
+      notFoundFinalMs: 60_000,
+      kick: false,
+      demo: false,
+    },
     transfer: async ({ amount, direction, reference }) => {
       const mood = moods.get(name)
       if (mood) return mood === 'silent' ? unknown('timeout') : refused(mood)

@@ -32,6 +32,7 @@ function portOf(outside: Outside): ProviderPort {
       wallet: 'transfer',
       step: 1n,
       cancel: false,
+      notFoundFinalMs: 60_000,
       kick: false,
       demo: false,
     },

@@ -1,7 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FedRound } from '@oriel/domain/provider'
 import { holds, isDone, isRefused, same } from '../check.ts'
-import { balanceOf, ONE, richPlayer, sitDown, type PortCase, type PortGround } from '../ground.ts'
+import {
+  balanceOf,
+  newPlayer,
+  ONE,
+  richPlayer,
+  sitDown,
+  type PortCase,
+  type PortGround,
+} from '../ground.ts'
 
 const group = 'round'
 const MONEY = 500n * ONE
@@ -168,7 +176,7 @@ export const rounds: readonly PortCase[] = [
     group,
     what: 'the detail of a round nobody played is refused',
     async run(ground) {
-      const player = await richPlayer(ground, MONEY)
+      const player = await newPlayer(ground)
       const roundId = '01890000-0000-7000-8000-000000000000'
       const answer = await ground.port.roundDetail({ player, roundId })
       isRefused('the answer', answer, 'round_unknown')
