@@ -13,8 +13,8 @@ type Data = Readonly<Record<string, unknown>>
 const ANSWER_WAIT_MS = 6_000
 const RETRY_PAUSE_MS = 100
 const TRIES_MAX = 12
-/** Hundredths, as the simulated providers count; and as the studio writes it. */
-const STAKE_CENTS = [50, 100, 200] as const
+/** Hundredths, as the simulated providers count, and odd ones, which floats get wrong. */
+const STAKE_CENTS = [57, 129, 235] as const
 const STAKES = ['0.2', '0.4', '1', '2'] as const
 const MINES = { stake: '0.2', mines: 3, tiles: 25 } as const
 /** A game that is full, or a house that is not heard just now: it is tried again, or left. */
