@@ -1,57 +1,52 @@
 # syntax=docker/dockerfile:1
 # One file, one target per app: docker build --target api .
-# What each image starts is exactly what `pnpm start` starts on a machine.
+# An image holds the production tree of its app and nothing else: `pnpm drill deploy` starts the same
+# trees as an unprivileged user.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
-FROM node:24.21-bookworm-slim AS base
-ENV NODE_ENV=production
+FROM ${NODE_IMAGE} AS built
 WORKDIR /oriel
 RUN npm install --global pnpm@12.18.0
-
-FROM base AS installed
-COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
-COPY apps/api/package.json apps/api/
-COPY apps/gateway/package.json apps/gateway/
-COPY apps/realtime/package.json apps/realtime/
-COPY apps/sandbox/package.json apps/sandbox/
-COPY apps/site/package.json apps/site/
-COPY apps/worker/package.json apps/worker/
-COPY packages/art/package.json packages/art/
-COPY packages/bus/package.json packages/bus/
-COPY packages/contract/package.json packages/contract/
-COPY packages/core/package.json packages/core/
-COPY packages/db/package.json packages/db/
-COPY packages/dev-world/package.json packages/dev-world/
-COPY packages/domain/package.json packages/domain/
-COPY packages/i18n/package.json packages/i18n/
-COPY packages/keys/package.json packages/keys/
-COPY packages/ledger/package.json packages/ledger/
-COPY packages/providers/package.json packages/providers/
-COPY packages/service/package.json packages/service/
-COPY packages/ui/package.json packages/ui/
-RUN NODE_ENV=development pnpm install --frozen-lockfile --filter './apps/*' --filter './packages/*'
-
-FROM installed AS built
 COPY . .
-RUN pnpm --filter @oriel/site build
+RUN pnpm install --frozen-lockfile && pnpm build
+# All at once: what they share is one layer of the build.
+RUN for app in api gateway realtime worker site studio; do \
+    node tools/production-tree.ts "$app" "/trees/$app" || exit 1; done
 
-FROM base AS running
-COPY --from=built --chown=node:node /oriel /oriel
+FROM ${NODE_IMAGE} AS running
+ENV NODE_ENV=production
+WORKDIR /oriel
+# Nothing installs here any more.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /opt/yarn-*
 USER node
 
+# Files belong to root, so the process cannot change what it runs.
 FROM running AS api
+COPY --from=built /trees/api /oriel
 EXPOSE 3001
 CMD ["node", "apps/api/src/serve.ts"]
 
 FROM running AS gateway
+COPY --from=built /trees/gateway /oriel
 EXPOSE 3007
 CMD ["node", "apps/gateway/src/serve.ts"]
 
 FROM running AS realtime
+COPY --from=built /trees/realtime /oriel
 EXPOSE 3002
 CMD ["node", "apps/realtime/src/serve.ts"]
 
 FROM running AS worker
+USER root
+RUN install -d -o node -g node -m 700 /var/lib/oriel-roots
+USER node
+COPY --from=built /trees/worker /oriel
 CMD ["node", "apps/worker/src/work.ts"]
+
+FROM running AS studio
+COPY --from=built /trees/studio /oriel
+EXPOSE 3006
+CMD ["node", "apps/studio/src/serve.ts"]
 
 # Pictures that are shared carry words in eleven languages, set in the faces of this image.
 FROM running AS site
@@ -61,10 +56,16 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/* \
   && install -d -o node -g node -m 700 /var/cache/oriel-pictures
 USER node
+COPY --from=built /trees/site /oriel
 ENV PICTURE_CACHE=/var/cache/oriel-pictures
 EXPOSE 3000
 CMD ["node", "apps/site/server.ts"]
 
-# Migrations are run once per release, as the owner role, before the apps start.
-FROM running AS migrate
-CMD ["node_modules/.bin/dbmate", "--migrations-dir", "packages/db/migrations", "--no-dump-schema", "up"]
+# Migrations of both databases are run once per release, as the owner roles, before the apps start.
+FROM ${NODE_IMAGE} AS migrate
+WORKDIR /oriel
+RUN npm install --global dbmate@2.36.0
+COPY packages/db/migrations migrations/platform
+COPY apps/studio/migrations migrations/studio
+USER node
+CMD ["dbmate", "--migrations-dir", "migrations/platform", "--no-dump-schema", "up"]

@@ -111,3 +111,9 @@ test('an export that nobody uses, and a file that nobody imports', async () => {
     'apps/worker/src/forgotten.ts',
   )
 })
+
+test('a migration that drops what the release before still uses', async () => {
+  const path = 'packages/db/migrations/9999-offender.sql'
+  plant(path, '-- migrate:up\nDROP TABLE plays;\n\n-- migrate:down\n')
+  await expectCaught('tidy', `${path}:2 migrations DROP breaks the release before`)
+})

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openDatabase, type Database } from '@oriel/db/database'
-import { checkRoot, makeKey, seal, writeRoot } from './ledger/proof.ts'
+import { checkRoot, makeKey, writeRoot } from './ledger/proof.ts'
 import { balances, statement, trace } from './ledger/reading.ts'
 import { verify } from './ledger/verify.ts'
 import { findRunning } from './running.ts'
@@ -11,7 +11,6 @@ const HELP = `pnpm ledger <command>
   trace JOURNAL                            all that the cause of a journal has moved, in order
   balances MEMBER [--site CODE]            what a member has, by account
   statement MEMBER [--site CODE] [--kind available] [--currency C] [--format csv|json]
-  seal                                     seal what is finished, now
   key FILE                                 make a key for signing
   root --folder FOLDER --key FILE          write and sign today's root
   check-root FILE                          compare a signed root with the chain of today
@@ -41,7 +40,6 @@ const commands: Readonly<Record<string, LedgerCommand>> = {
   trace,
   balances,
   statement,
-  seal,
   root: writeRoot,
   'check-root': checkRoot,
 }

@@ -3,7 +3,9 @@ import { openDatabase, type Database } from '@oriel/db/database'
 import { announce, listAnnouncements, withdraw } from './office/announcement.ts'
 import { publish, unpublish } from './office/content.ts'
 import { lookAtDead, replay } from './office/dead-letter.ts'
-import { unlockPin } from './office/member.ts'
+import { held } from './office/held.ts'
+import { lookAtLimits, setLimit } from './office/limit.ts'
+import { setState, unlockPin } from './office/member.ts'
 import { picture } from './office/picture.ts'
 import { rotate } from './office/provider.ts'
 import { allowTransfers, closeCase, lookAtCases } from './office/reconcile.ts'
@@ -33,12 +35,19 @@ const HELP = `pnpm office <command>
   picture --site CODE --for game:12 [--drawn]          what was done there; or draw it again
   sign-in ACCOUNT [--site CODE]                        a session, as lines for the browser's console
   unlock-pin ACCOUNT [--site CODE]                     a locked withdraw password may be tried again
+  close-member ACCOUNT --because TEXT [--site CODE]    a member is signed out and may not sign in
+  open-member ACCOUNT --because TEXT [--site CODE]     a member may sign in again
   grant ACCOUNT --amount 100 [--currency USD] [--site CODE]
                                                        play money for a member
   clean-cache --site CODE                              open pages throw away what they have kept
   cases [GPXX]                                         what does not agree with providers
   close-case ID --because TEXT                         a person has settled what does not agree
   allow GPXX                                           money may go to a provider again
+  held list                                            wins above their limit that wait for a person
+  held release|refuse ID --because TEXT                what a person has decided about one
+  limits                                               the most that may be staked and won
+  limit [GPXX] [--title TITLE] --currency USD --stake 100 --win 5000
+                                                       change it: for a title, a provider or everybody
   dead [--count N]                                     events their consumer gave up on
   replay NUMBER                                        send one of them again
   rotate-key PROVIDER [--overlap MINUTES]              a new key with a provider; the old one ends
@@ -63,6 +72,9 @@ const { values, positionals } = parseArgs({
     amount: { type: 'string' },
     currency: { type: 'string' },
     because: { type: 'string' },
+    title: { type: 'string' },
+    stake: { type: 'string' },
+    win: { type: 'string' },
     overlap: { type: 'string', default: '10' },
   },
 })
@@ -77,11 +89,16 @@ const commands: Readonly<Record<string, (office: Office, args: string[]) => Prom
   picture: (office) => picture(office, values),
   'sign-in': (office, [account = '']) => signIn(office, values, account),
   'unlock-pin': (office, [account = '']) => unlockPin(office, values, account),
+  'close-member': (office, [account = '']) => setState(office, values, account, 'disabled'),
+  'open-member': (office, [account = '']) => setState(office, values, account, 'open'),
   grant: (office, [account = '']) => grant(office, values, account),
   'clean-cache': (office) => cleanCache(office, values),
   cases: (office, [provider = '']) => lookAtCases(office, provider),
   'close-case': (office, [id = '']) => closeCase(office, id, values.because),
   allow: (office, [provider = '']) => allowTransfers(office, provider),
+  held: (office, args) => held(office, args, values.because),
+  limits: (office) => lookAtLimits(office),
+  limit: (office, [provider = '']) => setLimit(office, values, provider),
   dead: (office) => lookAtDead(office, Number(values.count)),
   replay: (office, [number = '']) => replay(office, Number(number)),
   'rotate-key': (office, [provider = '']) => rotate(office, provider, Number(values.overlap)),

@@ -4,10 +4,12 @@ import { cycleProblems } from './tidy/cycles.ts'
 import { envProblems } from './tidy/env.ts'
 import { folderProblems } from './tidy/folders.ts'
 import { generatedProblems } from './tidy/generated.ts'
+import { growthProblems } from './tidy/growth.ts'
 import { importProblems } from './tidy/imports.ts'
 import { lengthProblems } from './tidy/length.ts'
 import { levelProblems } from './tidy/levels.ts'
 import { localeKeyProblems } from './tidy/locale-keys.ts'
+import { migrationProblems } from './tidy/migrations.ts'
 import { readRepository, ROOT } from './tidy/repository.ts'
 import { roomProblems } from './tidy/rooms.ts'
 import { secretProblems } from './tidy/secrets.ts'
@@ -22,11 +24,13 @@ const RULES: readonly Rule[] = [
   clockProblems,
   envProblems,
   folderProblems,
+  growthProblems,
   lengthProblems,
   levelProblems,
   roomProblems,
   wordProblems,
   tableProblems,
+  migrationProblems,
   suppressionProblems,
   secretProblems,
   localeKeyProblems,

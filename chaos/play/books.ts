@@ -2,7 +2,7 @@ import { openBus } from '@oriel/bus/bus'
 import { DEAD_STREAM } from '@oriel/bus/subjects'
 import { createConnection } from '@oriel/db/pool'
 import { verifyLaws } from '@oriel/ledger/verify'
-import type { PlayGround } from './ground.ts'
+import type { JudgedGround } from './ground.ts'
 import type { OwnRound, TheirRound } from './rounds.ts'
 
 export type OwnTransfer = {
@@ -82,7 +82,10 @@ async function withClient<Result>(url: string, work: (client: Client) => Promise
   }
 }
 
-export async function readBooks(ground: PlayGround, note: (text: string) => void): Promise<Books> {
+export async function readBooks(
+  ground: JudgedGround,
+  note: (text: string) => void,
+): Promise<Books> {
   const ours = await withClient(ground.ownerUrl, (client) => readOurs(client, note))
   const studio = await withClient(ground.studioOwnerUrl, (client) => readStudio(client, ground))
   const simulated = await Promise.all(
@@ -163,7 +166,7 @@ export async function countDead(urls: readonly string[]): Promise<number> {
 
 export const size = (units: bigint): bigint => (units < 0n ? -units : units)
 
-async function readStudio(client: Client, { providers }: PlayGround) {
+async function readStudio(client: Client, { providers }: JudgedGround) {
   const own = providers.filter(({ dialect }) => dialect === 'studio')
   const byOperator = new Map(own.map((one) => [one.operator, one.providerId]))
   const { rows: found } = await client.query<
@@ -242,7 +245,7 @@ const refIn = (name: string): string => name.split('_', 1)[0] ?? ''
 
 /** What was won is what is there and did not come by a transfer; its rounds must say the same. */
 async function readDump(
-  { apps }: PlayGround,
+  { apps }: JudgedGround,
   { dialect, providerId }: { readonly dialect: string; readonly providerId: string },
 ) {
   const port = apps.find(({ name }) => name === 'sandbox')?.port

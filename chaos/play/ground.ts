@@ -32,12 +32,19 @@ export type PlayGround = {
   /** Only who runs the database sees what others are doing in it. */
   readonly adminUrl: string
   readonly appUrl: string
+  readonly sealerUrl: string
   readonly keys: Keys
   /** One more worker beside those that run. */
   startWorker(): Promise<App>
   restartPostgres(): Promise<void>
   stop(): Promise<void>
 }
+
+/** All that a judge reads. */
+export type JudgedGround = Pick<
+  PlayGround,
+  'apps' | 'ownerUrl' | 'studioOwnerUrl' | 'lines' | 'providers' | 'natsUrls'
+>
 
 const COPIES = 2
 /** Nearly every fourth answer of somebody outside is none. */
@@ -106,6 +113,7 @@ async function makeDatabases(postgres: Postgres) {
   const urls = {
     adminUrl: postgres.url('oriel'),
     appUrl: postgres.url('oriel', 'oriel_app'),
+    sealerUrl: postgres.url('oriel', 'oriel_sealer'),
     ownerUrl: postgres.url('oriel', 'oriel_owner'),
     studioUrl: postgres.url('studio', STUDIO.app),
     studioOwnerUrl: postgres.url('studio', STUDIO.owner),
@@ -128,7 +136,7 @@ async function openLines(ports: Ports, random: () => number): Promise<Lines> {
 }
 
 /** Where the house keeps the money, a round of several steps has its stake and its payout apart. */
-const SEVERAL_STEPS = `UPDATE games SET title = 'mines' WHERE id = (SELECT g.id FROM games g
+export const SEVERAL_STEPS = `UPDATE games SET title = 'mines' WHERE id = (SELECT g.id FROM games g
   JOIN provider_links l USING (provider_id) WHERE l.wallet = 'seamless' AND g.closed_at IS NULL
     AND coalesce(g.title, g.code) <> 'triple-sevens' ORDER BY g.id LIMIT 1)`
 
@@ -162,6 +170,7 @@ type Wanted = {
   readonly ports: Ports
   readonly lines: Lines
   readonly appUrl: string
+  readonly sealerUrl: string
   readonly studioUrl: string
   readonly natsUrls: readonly string[]
   readonly providers: readonly ProviderAccess[]
@@ -176,6 +185,7 @@ function appStarter(wanted: Wanted): Start {
   const sandbox = sandboxSettings(ports.sandbox, ports.edge)
   const env = {
     DATABASE_URL: wanted.appUrl,
+    SEALER_DATABASE_URL: wanted.sealerUrl,
     NATS_URLS: natsUrls.join(),
     NATS_REPLICAS: String(natsUrls.length),
     TRUSTED_PROXIES: '127.0.0.1,::1',

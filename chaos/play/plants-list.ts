@@ -75,8 +75,8 @@ export const PLANTS: Readonly<Record<string, PlantDraft>> = {
     changes: [
       {
         of: 'seamless_apply',
-        part: /k\.tx_id = m\.tx_id\n/,
-        instead: 'k.tx_id = m.tx_id AND false\n',
+        part: /v\.tx_id = m\.tx_id LIMIT 1/,
+        instead: 'v.tx_id = m.tx_id AND false LIMIT 1',
       },
       {
         of: 'seamless_post',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { patient } from '@oriel/core/testing/patience'
 import { createConnection } from '@oriel/db/pool'
-import type { PlayGround } from './ground.ts'
+import type { JudgedGround } from './ground.ts'
 import type { Member } from './members.ts'
 import type { Run } from './run.ts'
 import { leave, pressBack } from './visit.ts'
@@ -54,7 +54,7 @@ const ASKS = 'SELECT count(*)::int AS asks FROM house_asks'
 
 /** Everybody goes home. Then it waits until nothing is under way, or for as long as it may take. */
 export async function settleAll(
-  ground: PlayGround,
+  ground: JudgedGround,
   run: Run,
   members: readonly Member[],
   /** What does not move for so long is not waited for. */

@@ -1,5 +1,6 @@
 -- Run once per cluster by a superuser, before the first migration. Passwords are set by whoever runs it.
--- owner: owns every table and runs migrations. app: what the running services connect as.
+-- owner: owns every table and runs migrations. app: what the running services connect as. sealer:
+-- seals blocks of the ledger and compares them, and can do nothing else.
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'oriel_owner') THEN
@@ -7,6 +8,9 @@ BEGIN
   END IF;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'oriel_app') THEN
     CREATE ROLE oriel_app LOGIN;
+  END IF;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'oriel_sealer') THEN
+    CREATE ROLE oriel_sealer LOGIN;
   END IF;
 END
 $$;
@@ -16,6 +20,10 @@ ALTER ROLE oriel_app SET statement_timeout = '5s';
 ALTER ROLE oriel_app SET lock_timeout = '3s';
 ALTER ROLE oriel_app SET idle_in_transaction_session_timeout = '5s';
 ALTER ROLE oriel_app SET timezone = 'UTC';
+ALTER ROLE oriel_sealer SET statement_timeout = '5s';
+ALTER ROLE oriel_sealer SET lock_timeout = '3s';
+ALTER ROLE oriel_sealer SET idle_in_transaction_session_timeout = '5s';
+ALTER ROLE oriel_sealer SET timezone = 'UTC';
 -- A page anywhere costs about as much as the next one on the disks of today.
 ALTER ROLE oriel_app SET random_page_cost = 1.1;
 -- How like a name must be to what was typed: two letters exchanged are still found.

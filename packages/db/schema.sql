@@ -103,15 +103,39 @@ CREATE TABLE audit_events (
   at timestamp with time zone NOT NULL,
   ip inet,
   facts jsonb NOT NULL DEFAULT '{}'::jsonb,
-  CONSTRAINT audit_events_pkey PRIMARY KEY (id),
-  CONSTRAINT audit_events_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
-  CONSTRAINT audit_events_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
-  CONSTRAINT audit_events_kind_check CHECK ((kind ~ '^[a-z_]{3,40}$'::text))
-);
-CREATE INDEX audit_events_member ON public.audit_events USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
-CREATE INDEX audit_events_site ON public.audit_events USING btree (site_id, id DESC);
+  CONSTRAINT audit_events_site_id_fkey1 FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT audit_events_site_id_member_id_fkey1 FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT audit_events_kind CHECK ((kind ~ '^[a-z_]{3,40}$'::text))
+) PARTITION BY RANGE (at);
+COMMENT ON COLUMN audit_events.member_id IS 'Null where nobody is known, such as a sign-in to an account that does not exist.';
+COMMENT ON COLUMN audit_events.refused IS 'Null when it was done; otherwise the reason it was refused for.';
+CREATE INDEX audit_events_member ON ONLY public.audit_events USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX audit_events_site ON ONLY public.audit_events USING btree (site_id, id DESC);
 CREATE TRIGGER audit_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION audit_stays();
 GRANT INSERT, SELECT ON audit_events TO oriel_app;
+
+CREATE TABLE audit_refusals (
+  day text NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000'::uuid,
+  kind text NOT NULL,
+  refused text NOT NULL,
+  stripe smallint NOT NULL,
+  count bigint NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  last_ip inet,
+  facts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT audit_refusals_pkey PRIMARY KEY (day, site_id, member_id, kind, refused, stripe),
+  CONSTRAINT audit_refusals_count_check CHECK ((count > 0)),
+  CONSTRAINT audit_refusals_day_check CHECK ((day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  CONSTRAINT audit_refusals_kind_check CHECK ((kind ~ '^[a-z_]{3,40}$'::text)),
+  CONSTRAINT audit_refusals_refused_check CHECK (((length(refused) >= 1) AND (length(refused) <= 60))),
+  CONSTRAINT audit_refusals_stripe_check CHECK (((stripe >= 0) AND (stripe <= 15)))
+) PARTITION BY RANGE (day);
+CREATE INDEX audit_refusals_member ON ONLY public.audit_refusals USING btree (member_id, last_at DESC);
+GRANT INSERT, SELECT ON audit_refusals TO oriel_app;
+GRANT UPDATE (count, last_at, last_ip, facts) ON audit_refusals TO oriel_app;
 
 CREATE TABLE bus_streams (
   name text NOT NULL,
@@ -124,9 +148,11 @@ CREATE TABLE captchas (
   token_hash bytea NOT NULL,
   answer_mark bytea NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  work_bits smallint,
   CONSTRAINT captchas_pkey PRIMARY KEY (token_hash),
   CONSTRAINT captchas_answer_mark_check CHECK ((length(answer_mark) = 32)),
-  CONSTRAINT captchas_token_hash_check CHECK ((length(token_hash) = 32))
+  CONSTRAINT captchas_token_hash_check CHECK ((length(token_hash) = 32)),
+  CONSTRAINT captchas_work_bits_check CHECK (((work_bits >= 1) AND (work_bits <= 40)))
 );
 COMMENT ON COLUMN captchas.answer_mark IS 'Keyed mark of site, type, network, token and answer together: one of them wrong is all wrong, and neither answer nor address is kept.';
 CREATE INDEX captchas_expired ON public.captchas USING btree (expires_at);
@@ -311,11 +337,46 @@ CREATE TABLE hand_over_codes (
   opened_with text NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT hand_over_codes_pkey PRIMARY KEY (code_hash),
-  CONSTRAINT hand_over_codes_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id),
   CONSTRAINT hand_over_codes_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
   CONSTRAINT hand_over_codes_code_hash_check CHECK ((length(code_hash) = 32))
 );
+CREATE INDEX hand_over_codes_expired ON public.hand_over_codes USING btree (expires_at);
 GRANT DELETE, INSERT, SELECT ON hand_over_codes TO oriel_app;
+
+CREATE TABLE held_wins (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  provider_id text NOT NULL,
+  round_id text NOT NULL,
+  tx_id text NOT NULL DEFAULT ''::text,
+  title text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  win_max bigint NOT NULL,
+  state text NOT NULL,
+  held bigint,
+  settled_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  told_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  answer_by timestamp with time zone NOT NULL DEFAULT (house_now() + '72:00:00'::interval),
+  decided_at timestamp with time zone,
+  decided_by text,
+  because text,
+  CONSTRAINT held_wins_pkey PRIMARY KEY (id),
+  CONSTRAINT held_wins_provider_id_round_id_member_id_tx_id_key UNIQUE (provider_id, round_id, member_id, tx_id),
+  CONSTRAINT held_wins_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT held_wins_amount_check CHECK ((amount > 0)),
+  CONSTRAINT held_wins_check CHECK (((state = ANY (ARRAY['released'::text, 'refused'::text, 'gone'::text])) = (decided_at IS NOT NULL))),
+  CONSTRAINT held_wins_check1 CHECK (((decided_at IS NULL) = ((decided_by IS NULL) AND (because IS NULL)))),
+  CONSTRAINT held_wins_check2 CHECK (((state <> ALL (ARRAY['held'::text, 'released'::text])) OR (held IS NOT NULL))),
+  CONSTRAINT held_wins_held_check CHECK ((held > 0)),
+  CONSTRAINT held_wins_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'held'::text, 'unposted'::text, 'released'::text, 'refused'::text, 'gone'::text])))
+);
+CREATE INDEX held_wins_member ON public.held_wins USING btree (member_id, told_at DESC);
+CREATE INDEX held_wins_open ON public.held_wins USING btree (told_at, id) WHERE (decided_at IS NULL);
+CREATE INDEX held_wins_waiting ON public.held_wins USING btree (member_id, provider_id, currency) WHERE (state = 'waiting'::text);
+GRANT INSERT, SELECT ON held_wins TO oriel_app;
+GRANT UPDATE (state, held, decided_at, decided_by, because) ON held_wins TO oriel_app;
 
 CREATE TABLE hidden_bulletins (
   member_id uuid NOT NULL,
@@ -390,7 +451,21 @@ CREATE TABLE ledger_blocks (
   CONSTRAINT ledger_blocks_root_check CHECK ((length(root) = 32))
 );
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE ON public.ledger_blocks FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
-GRANT INSERT, SELECT ON ledger_blocks TO oriel_app;
+GRANT SELECT ON ledger_blocks TO oriel_app;
+GRANT SELECT ON ledger_blocks TO oriel_sealer;
+
+CREATE TABLE ledger_checks (
+  name text NOT NULL,
+  block bigint NOT NULL,
+  ran_at timestamp with time zone NOT NULL,
+  passed_at timestamp with time zone,
+  problems integer NOT NULL,
+  first text[] NOT NULL,
+  CONSTRAINT ledger_checks_pkey PRIMARY KEY (name),
+  CONSTRAINT ledger_checks_name_check CHECK ((name = 'chain'::text))
+);
+GRANT INSERT, SELECT, UPDATE ON ledger_checks TO oriel_sealer;
+GRANT SELECT ON ledger_checks TO oriel_app;
 
 CREATE TABLE ledger_entries (
   journal_id uuid NOT NULL,
@@ -409,6 +484,7 @@ CREATE INDEX ledger_entries_statement ON ONLY public.ledger_entries USING btree 
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_zero_sum AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_entries();
 GRANT SELECT ON ledger_entries TO oriel_app;
+GRANT SELECT ON ledger_entries TO oriel_sealer;
 
 CREATE TABLE ledger_holds (
   id uuid NOT NULL,
@@ -445,6 +521,7 @@ CREATE INDEX ledger_journals_cause ON ONLY public.ledger_journals USING btree (c
 CREATE INDEX ledger_journals_xid ON ONLY public.ledger_journals USING btree (xid, id);
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE ON public.ledger_journals FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 GRANT SELECT ON ledger_journals TO oriel_app;
+GRANT SELECT ON ledger_journals TO oriel_sealer;
 
 CREATE TABLE ledger_keys (
   key ledger_key NOT NULL,
@@ -501,6 +578,7 @@ CREATE TABLE login_headers (
   CONSTRAINT login_headers_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
   CONSTRAINT login_headers_header_hash_check CHECK ((length(header_hash) = 32))
 );
+CREATE INDEX login_headers_expired ON public.login_headers USING btree (expires_at);
 GRANT DELETE, INSERT, SELECT ON login_headers TO oriel_app;
 
 CREATE TABLE login_steps (
@@ -517,6 +595,7 @@ CREATE TABLE login_steps (
   CONSTRAINT login_steps_step_hash_check CHECK ((length(step_hash) = 32)),
   CONSTRAINT login_steps_tries_left_check CHECK ((tries_left >= 0))
 );
+CREATE INDEX login_steps_expired ON public.login_steps USING btree (expires_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_steps TO oriel_app;
 
 CREATE TABLE member_agreements (
@@ -684,6 +763,7 @@ CREATE TABLE messages (
   CONSTRAINT messages_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
   CONSTRAINT messages_template_check CHECK ((template ~ '^[a-z_]{3,40}$'::text))
 );
+CREATE INDEX messages_created ON public.messages USING btree (created_at);
 CREATE INDEX messages_to_shred ON public.messages USING btree (COALESCE(tried_at, created_at)) WHERE (sealed IS NOT NULL);
 CREATE INDEX messages_tried ON public.messages USING btree (channel, tried_at DESC) WHERE (tried_at IS NOT NULL);
 GRANT INSERT, SELECT ON messages TO oriel_app;
@@ -798,7 +878,6 @@ CREATE TABLE plays (
   CONSTRAINT plays_pkey PRIMARY KEY (id),
   CONSTRAINT plays_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
   CONSTRAINT plays_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id),
-  CONSTRAINT plays_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id),
   CONSTRAINT plays_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
   CONSTRAINT plays_check CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
   CONSTRAINT plays_check1 CHECK (((ended_because IS NOT NULL) >= (state = ANY (ARRAY['leaving'::text, 'ended'::text])))),
@@ -808,6 +887,7 @@ CREATE TABLE plays (
 CREATE INDEX plays_beat ON public.plays USING btree (beat_at) WHERE (state = ANY (ARRAY['starting'::text, 'playing'::text]));
 CREATE INDEX plays_by_time ON public.plays USING btree (made_at) INCLUDE (site_id, game_id, member_id);
 CREATE INDEX plays_due ON public.plays USING btree (due_at) WHERE (ended_at IS NULL);
+CREATE INDEX plays_ended ON public.plays USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE UNIQUE INDEX plays_lease ON public.plays USING btree (member_id) WHERE (state = ANY (ARRAY['starting'::text, 'playing'::text]));
 CREATE INDEX plays_of_member ON public.plays USING btree (member_id, made_at DESC);
 GRANT INSERT, SELECT ON plays TO oriel_app;
@@ -828,6 +908,7 @@ CREATE TABLE provider_cases (
   CONSTRAINT provider_cases_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'balance'::text, 'round'::text, 'ledger'::text]))),
   CONSTRAINT provider_cases_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
 );
+CREATE INDEX provider_cases_closed ON public.provider_cases USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX provider_cases_open ON public.provider_cases USING btree (provider_id, kind, subject) WHERE (closed_at IS NULL);
 CREATE INDEX provider_cases_time ON public.provider_cases USING btree (opened_at DESC);
 GRANT INSERT, SELECT, UPDATE ON provider_cases TO oriel_app;
@@ -843,6 +924,21 @@ CREATE TABLE provider_keys (
   CONSTRAINT provider_keys_key_id_check CHECK ((key_id ~ '^[A-Za-z0-9_-]{1,40}$'::text))
 );
 GRANT INSERT, SELECT, UPDATE ON provider_keys TO oriel_app;
+
+CREATE TABLE provider_limits (
+  currency text NOT NULL,
+  provider_id text NOT NULL DEFAULT ''::text,
+  title text NOT NULL DEFAULT ''::text,
+  stake_max bigint NOT NULL,
+  win_max bigint NOT NULL,
+  updated_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT provider_limits_pkey PRIMARY KEY (currency, provider_id, title),
+  CONSTRAINT provider_limits_check CHECK (((provider_id <> ''::text) OR (title = ''::text))),
+  CONSTRAINT provider_limits_currency_check CHECK ((currency ~ '^[A-Z]{2,5}$'::text)),
+  CONSTRAINT provider_limits_stake_max_check CHECK (((stake_max >= 1) AND (stake_max <= '1000000000000000'::bigint))),
+  CONSTRAINT provider_limits_win_max_check CHECK (((win_max >= 1) AND (win_max <= '1000000000000000'::bigint)))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON provider_limits TO oriel_app;
 
 CREATE TABLE provider_links (
   provider_id text NOT NULL,
@@ -905,7 +1001,6 @@ CREATE TABLE realtime_tickets (
   session_id uuid NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT realtime_tickets_pkey PRIMARY KEY (ticket_hash),
-  CONSTRAINT realtime_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id),
   CONSTRAINT realtime_tickets_ticket_hash_check CHECK ((length(ticket_hash) = 32))
 );
 CREATE INDEX realtime_tickets_expired ON public.realtime_tickets USING btree (expires_at);
@@ -961,9 +1056,9 @@ CREATE TABLE reconcile_transfers (
   transfer_id uuid NOT NULL,
   looked_at timestamp with time zone NOT NULL,
   agrees boolean NOT NULL,
-  CONSTRAINT reconcile_transfers_pkey PRIMARY KEY (transfer_id),
-  CONSTRAINT reconcile_transfers_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfers(id)
+  CONSTRAINT reconcile_transfers_pkey PRIMARY KEY (transfer_id)
 );
+CREATE INDEX reconcile_transfers_agreed ON public.reconcile_transfers USING btree (looked_at) WHERE agrees;
 CREATE INDEX reconcile_transfers_open ON public.reconcile_transfers USING btree (looked_at) WHERE (NOT agrees);
 GRANT INSERT, SELECT, UPDATE ON reconcile_transfers TO oriel_app;
 
@@ -1055,8 +1150,9 @@ CREATE TABLE round_claims (
   round_id text NOT NULL,
   member_id uuid NOT NULL,
   settled_at timestamp with time zone NOT NULL,
-  CONSTRAINT round_claims_pkey PRIMARY KEY (provider_id, round_id, member_id)
-) PARTITION BY HASH (provider_id, round_id);
+  slot smallint NOT NULL DEFAULT house_slot(house_now()),
+  CONSTRAINT round_claims_pkey PRIMARY KEY (provider_id, round_id, member_id, slot)
+) PARTITION BY LIST (slot);
 CREATE TRIGGER round_claims_keyed AFTER INSERT ON public.round_claims FOR EACH ROW EXECUTE FUNCTION round_key_new();
 GRANT INSERT, SELECT ON round_claims TO oriel_app;
 
@@ -1179,14 +1275,15 @@ CREATE TABLE seamless_moves (
   reason text,
   balance bigint,
   moved_at timestamp with time zone NOT NULL,
-  CONSTRAINT seamless_moves_pkey PRIMARY KEY (provider_id, tx_id),
+  slot smallint NOT NULL DEFAULT house_slot(house_now()),
+  CONSTRAINT seamless_moves_pkey PRIMARY KEY (provider_id, tx_id, slot),
   CONSTRAINT seamless_moves_bet_check CHECK ((bet >= 0)),
   CONSTRAINT seamless_moves_check CHECK (((reason IS NULL) = (balance IS NOT NULL))),
   CONSTRAINT seamless_moves_check1 CHECK (((state <> 'applied'::text) OR (reason IS NULL))),
   CONSTRAINT seamless_moves_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'bet-win'::text, 'rollback'::text]))),
   CONSTRAINT seamless_moves_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'refused'::text, 'rolled_back'::text]))),
   CONSTRAINT seamless_moves_win_check CHECK ((win >= 0))
-);
+) PARTITION BY LIST (slot);
 GRANT SELECT ON seamless_moves TO oriel_app;
 
 CREATE TABLE seamless_nonces (
@@ -1209,12 +1306,15 @@ CREATE TABLE seamless_rounds (
   won text[] NOT NULL DEFAULT '{}'::text[],
   started_at timestamp with time zone NOT NULL,
   over_at timestamp with time zone,
-  CONSTRAINT seamless_rounds_pkey PRIMARY KEY (provider_id, round_id, member_id),
-  CONSTRAINT seamless_rounds_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  slot smallint NOT NULL DEFAULT house_slot(house_now()),
+  bets text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT seamless_rounds_pkey PRIMARY KEY (provider_id, round_id, member_id, slot),
+  CONSTRAINT seamless_rounds_site_id_member_id_fkey1 FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
   CONSTRAINT seamless_rounds_payout_check CHECK ((payout >= 0)),
   CONSTRAINT seamless_rounds_stake_check CHECK ((stake >= 0))
-);
-CREATE INDEX seamless_rounds_over ON public.seamless_rounds USING btree (over_at) WHERE (over_at IS NOT NULL);
+) PARTITION BY LIST (slot);
+CREATE INDEX seamless_rounds_open ON ONLY public.seamless_rounds USING btree (started_at) WHERE (over_at IS NULL);
+CREATE INDEX seamless_rounds_over ON ONLY public.seamless_rounds USING btree (over_at) WHERE (over_at IS NOT NULL);
 GRANT SELECT ON seamless_rounds TO oriel_app;
 
 CREATE TABLE sessions (
@@ -1231,14 +1331,17 @@ CREATE TABLE sessions (
   device text NOT NULL DEFAULT ''::text,
   ip inet,
   proven_at timestamp with time zone,
+  signed_in_at timestamp with time zone,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
   CONSTRAINT sessions_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
   CONSTRAINT sessions_binding_hash_check CHECK ((length(binding_hash) = 32)),
+  CONSTRAINT sessions_check CHECK ((signed_in_at <= created_at)),
   CONSTRAINT sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'elsewhere'::text, 'password'::text, 'staff'::text]))),
   CONSTRAINT sessions_opened_with_check CHECK ((opened_with = ANY (ARRAY['password'::text, 'registration'::text, 'passkey'::text, 'hand_over'::text, 'openid'::text]))),
   CONSTRAINT sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
+CREATE INDEX sessions_ended ON public.sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE UNIQUE INDEX sessions_live ON public.sessions USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id, created_at DESC);
 GRANT INSERT, SELECT ON sessions TO oriel_app;
@@ -1466,6 +1569,73 @@ CREATE TRIGGER transfer_ended BEFORE UPDATE ON public.transfers FOR EACH ROW WHE
 GRANT INSERT, SELECT ON transfers TO oriel_app;
 GRANT UPDATE (moved, state, reason, provider_tx, tries, taken_until, due_at, sent_at, ended_at, unsure_at) ON transfers TO oriel_app;
 
+CREATE OR REPLACE FUNCTION public.audit_drop_months()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+ SET lock_timeout TO '500ms'
+AS $function$
+DECLARE
+  part record;
+  dropped integer := 0;
+BEGIN
+  FOR part IN
+    SELECT c.oid::regclass AS name, i.inhparent::regclass::text AS parent,
+      substring(pg_get_expr(c.relpartbound, c.oid) FROM 'TO \(''([0-9-]+)')::date AS until
+    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+    WHERE i.inhparent IN ('audit_events'::regclass, 'audit_refusals'::regclass)
+  LOOP
+    CONTINUE WHEN part.until IS NULL OR part.until > house_now() - CASE part.parent
+      WHEN 'audit_events' THEN interval '400 days' ELSE interval '100 days' END;
+    EXECUTE format('DROP TABLE %s', part.name);
+    dropped := dropped + 1;
+  END LOOP;
+  RETURN dropped;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_make_months(p_first date, p_months integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+DECLARE
+  made integer := 0;
+  month date;
+  part text;
+  parent text;
+  is_covered boolean;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('audit_make_months'));
+  FOR number IN 0..p_months - 1 LOOP
+    month := date_trunc('month', p_first) + make_interval(months => number);
+    FOREACH parent IN ARRAY ARRAY['audit_events', 'audit_refusals'] LOOP
+      part := parent || '_' || to_char(month, 'YYYY_MM');
+      CONTINUE WHEN to_regclass(part) IS NOT NULL;
+      -- The first part of the trail holds the months before it was kept by months.
+      SELECT EXISTS (SELECT FROM pg_class c WHERE c.oid = to_regclass('audit_events_first')
+        AND parent = 'audit_events' AND c.relispartition
+        AND month < substring(pg_get_expr(c.relpartbound, c.oid) FROM 'TO \(''([0-9-]+)')::date)
+      INTO is_covered;
+      CONTINUE WHEN is_covered;
+      EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS INCLUDING CONSTRAINTS)', part, parent);
+      EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', parent, part,
+        month, (month + interval '1 month')::date);
+      IF parent = 'audit_events' THEN
+        EXECUTE format('CREATE TRIGGER audit_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON %I
+          FOR EACH STATEMENT EXECUTE FUNCTION audit_stays()', part);
+      END IF;
+      made := made + 1;
+    END LOOP;
+  END LOOP;
+  RETURN made;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.audit_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1474,11 +1644,45 @@ BEGIN
   RAISE EXCEPTION 'lines of the audit trail stay as they are' USING ERRCODE = 'insufficient_privilege';
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.held_keep(p_site integer, p_member uuid, p_provider text, p_round text, p_tx text, p_title text, p_currency text, p_amount bigint, p_win_max bigint, p_available bigint, p_posted boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  hold uuid := uuidv7();
+  account bigint;
+  said text;
+BEGIN
+  INSERT INTO held_wins (id, site_id, member_id, provider_id, round_id, tx_id, title, currency, amount,
+    win_max, state, held)
+  VALUES (hold, p_site, p_member, p_provider, p_round, p_tx, p_title, p_currency, p_amount, p_win_max,
+    CASE WHEN p_posted THEN 'held' ELSE 'unposted' END, CASE WHEN p_posted THEN p_amount END);
+  IF NOT p_posted THEN RETURN; END IF;
+  SELECT o.ids[1] INTO account FROM ledger_open('held', p_member, '', p_currency) o;
+  SELECT h.outcome INTO said FROM ledger_hold(hold, uuidv7(), 'held:' || hold, 'held-win', hold::text,
+    p_available, account, p_currency, p_amount) h;
+  IF said <> 'posted' THEN
+    RAISE EXCEPTION 'win % of round % is not set aside: %', p_tx, p_round, said;
+  END IF;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.house_now()
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$SELECT now()$function$;
+
+CREATE OR REPLACE FUNCTION public.house_slot(p_at timestamp with time zone)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT ((extract(year FROM p_at AT TIME ZONE 'UTC') * 12
+    + extract(month FROM p_at AT TIME ZONE 'UTC'))::integer % 4)::smallint
+$function$;
 
 CREATE OR REPLACE FUNCTION public.house_time()
  RETURNS timestamp with time zone
@@ -1823,6 +2027,42 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_seal(p_number bigint, p_to xid8, p_journals integer, p_root bytea, p_hash bytea)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  last ledger_blocks;
+  start xid8;
+  before bytea;
+  counted bigint;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('ledger_seal'));
+  SELECT * INTO last FROM ledger_blocks ORDER BY number DESC LIMIT 1;
+  start := coalesce(last.xid_to, '0'::xid8);
+  before := coalesce(last.hash, decode(repeat('00', 32), 'hex'));
+  IF p_number <> coalesce(last.number, 0) + 1 THEN RETURN 'taken'; END IF;
+  IF (p_to > start AND p_to <= pg_snapshot_xmin(pg_current_snapshot())) IS NOT TRUE THEN
+    RAISE EXCEPTION 'block % does not end between % and the oldest running transaction', p_number, start
+      USING ERRCODE = 'check_violation';
+  END IF;
+  SELECT count(*) INTO counted FROM ledger_journals WHERE xid >= start AND xid < p_to;
+  IF counted = 0 OR counted <> p_journals THEN
+    RAISE EXCEPTION 'block % seals % journals, there are %', p_number, p_journals, counted
+      USING ERRCODE = 'check_violation';
+  END IF;
+  IF (p_hash = sha256(int8send(p_number) || int8send(start::text::bigint) || int8send(p_to::text::bigint)
+    || int8send(p_journals::bigint) || p_root || before)) IS NOT TRUE THEN
+    RAISE EXCEPTION 'the hash of block % is not its own', p_number USING ERRCODE = 'check_violation';
+  END IF;
+  INSERT INTO ledger_blocks (number, xid_from, xid_to, journals, root, previous, hash)
+  VALUES (p_number, start, p_to, p_journals, p_root, before, p_hash);
+  RETURN 'sealed';
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_take_hold(p_hold uuid, p_journal uuid, p_key text, p_kind text, p_cause_kind text, p_cause_id text, p_targets bigint[], p_currency text, p_amounts bigint[], OUT outcome text, OUT journal uuid, OUT at timestamp with time zone, OUT balances bigint[])
  RETURNS record
  LANGUAGE plpgsql
@@ -1872,6 +2112,24 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.message_prune(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  removed integer;
+BEGIN
+  DELETE FROM messages WHERE id IN (
+    SELECT id FROM messages
+    WHERE created_at < house_now() - interval '180 days' AND state <> 'queued'
+    ORDER BY created_at LIMIT p_count FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  RETURN removed;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.outbox_clear(p_kept interval)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1910,14 +2168,120 @@ CREATE OR REPLACE FUNCTION public.outbox_today()
  STABLE PARALLEL SAFE
 AS $function$ SELECT (((house_now() AT TIME ZONE 'UTC')::date - DATE '2000-01-01') % 8)::smallint $function$;
 
+CREATE OR REPLACE FUNCTION public.play_prune(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  removed integer;
+BEGIN
+  DELETE FROM plays WHERE id IN (
+    SELECT id FROM plays WHERE ended_at < house_now() - interval '90 days'
+    ORDER BY ended_at LIMIT p_count FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  RETURN removed;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.provider_prune_cases(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  removed integer;
+BEGIN
+  DELETE FROM provider_cases WHERE id IN (
+    SELECT id FROM provider_cases WHERE closed_at < house_now() - interval '760 days'
+    ORDER BY closed_at LIMIT p_count FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  RETURN removed;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reconcile_prune(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  removed integer;
+BEGIN
+  DELETE FROM reconcile_transfers WHERE transfer_id IN (
+    SELECT transfer_id FROM reconcile_transfers
+    WHERE agrees AND looked_at < house_now() - interval '7 days'
+    ORDER BY looked_at LIMIT p_count FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  RETURN removed;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.round_claim_old()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  INSERT INTO round_claims (provider_id, round_id, member_id, settled_at)
-  VALUES (NEW.provider_id, NEW.round_id, NEW.member_id, NEW.settled_at) ON CONFLICT DO NOTHING;
+  INSERT INTO round_claims (provider_id, round_id, member_id, settled_at, slot)
+  SELECT NEW.provider_id, NEW.round_id, NEW.member_id, NEW.settled_at, house_slot(house_now())
+  WHERE NOT EXISTS (SELECT FROM round_claims k WHERE k.provider_id = NEW.provider_id
+    AND k.round_id = NEW.round_id AND k.member_id = NEW.member_id)
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.round_clear_claims()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '500ms'
+AS $function$
+DECLARE
+  here smallint := house_slot(house_time());
+  part regclass := ('round_claims_in_' || (house_slot(house_time()) + 1) % 4)::regclass;
+  is_used boolean;
+BEGIN
+  IF obj_description('round_claims_first'::regclass)::timestamptz < house_now() - interval '100 days'
+    AND EXISTS (SELECT FROM round_claims_first) THEN
+    TRUNCATE round_claims_first;
+  END IF;
+  EXECUTE format('SELECT EXISTS (SELECT FROM %s)', part) INTO is_used;
+  IF NOT is_used THEN RETURN false; END IF;
+  EXECUTE format('LOCK TABLE %s IN ACCESS EXCLUSIVE MODE', part);
+  -- While we waited the month may have ended, and what was next be in use.
+  IF house_slot(house_time()) <> here THEN RETURN false; END IF;
+  EXECUTE format('TRUNCATE %s', part);
+  RETURN true;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.round_drop_months()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+ SET lock_timeout TO '500ms'
+AS $function$
+DECLARE
+  part regclass;
+  dropped integer := 0;
+BEGIN
+  FOR part IN
+    SELECT c.oid::regclass FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+    WHERE i.inhparent = 'rounds'::regclass
+      AND substring(pg_get_expr(c.relpartbound, c.oid) FROM 'TO \(''([0-9-]+)')::date
+        < house_now() - interval '760 days'
+  LOOP
+    EXECUTE format('DROP TABLE %s', part);
+    dropped := dropped + 1;
+  END LOOP;
+  RETURN dropped;
 END
 $function$;
 
@@ -1959,6 +2323,27 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.round_prune_turnovers(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  removed integer;
+BEGIN
+  DELETE FROM round_turnovers t USING (
+    SELECT member_id, day, provider_id, currency FROM round_turnovers
+    WHERE day < to_char(house_now() - interval '760 days', 'YYYY-MM-DD')
+    ORDER BY day LIMIT p_count FOR UPDATE SKIP LOCKED
+  ) o
+  WHERE (t.member_id, t.day, t.provider_id, t.currency)
+    = (o.member_id, o.day, o.provider_id, o.currency);
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  RETURN removed;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.seamless_apply(p_kinds text[], p_providers text[], p_txs text[], p_bodies bytea[], p_members uuid[], p_currencies text[], p_rounds uuid[], p_titles text[], p_bet_txs text[], p_bets bigint[], p_wins bigint[], p_partitions smallint[], p_slots smallint[], p_nonces text[])
  RETURNS TABLE(place integer, reason text, balance bigint)
  LANGUAGE plpgsql
@@ -1973,6 +2358,7 @@ AS $function$
 #variable_conflict use_column
 DECLARE
   at timestamptz;
+  here smallint;
   fresh text[];
   sites integer[];
   accounts bigint[];
@@ -1983,6 +2369,9 @@ DECLARE
   said text;
   wanted bigint;
   counted bigint;
+  -- More than this at once is not posted, nor what would bring an account beyond that.
+  amount_max CONSTANT bigint := 1000000000000000;
+  balance_max CONSTANT bigint := 4000000000000000000;
 BEGIN
   IF (SELECT count(member) <> count(DISTINCT member) FROM unnest(p_members) AS m (member)) THEN
     RAISE EXCEPTION 'a member stands in a batch once' USING ERRCODE = 'invalid_parameter_value';
@@ -2025,6 +2414,7 @@ BEGIN
 
   -- From here on nothing of these members changes but by us, and what others did before is seen.
   at := date_trunc('milliseconds', house_time());
+  here := house_slot(at);
   SELECT array_agg(ROW(m.place, m.kind, m.provider_id, m.tx_id, m.body, m.member_id, m.currency,
     m.round_id, m.title, m.bet_tx, m.bet, m.win, m.partition, m.site_id, m.account, m.house,
     w.is_new AND NOT (m.kind = 'end-round' AND (w.reason IS NOT NULL OR r.over_at IS NOT NULL)),
@@ -2035,9 +2425,10 @@ BEGIN
       THEN b.bet ELSE 0 END,
     w.reason,
     CASE WHEN w.reason IS NOT NULL THEN NULL WHEN w.is_new
-      THEN coalesce(a.balance, 0) - m.bet + m.win
+      THEN coalesce(a.balance, 0) - m.bet + CASE WHEN c.is_above THEN 0 ELSE c.paid END
         + CASE WHEN m.kind = 'rollback' AND b.state = 'applied' THEN b.bet ELSE 0 END
-      ELSE k.balance END
+      ELSE k.balance END,
+    c.paid, c.is_above, c.win_max
   )::seamless_fate ORDER BY m.place) INTO fates
   FROM unnest(p_kinds, p_providers, p_txs, p_bodies, p_members, p_currencies, p_rounds, p_titles,
     p_bet_txs, p_bets, p_wins, p_partitions, p_nonces, sites, accounts, houses) WITH ORDINALITY
@@ -2046,10 +2437,42 @@ BEGIN
   LEFT JOIN provider_players p ON p.member_id = m.member_id AND p.provider_id = m.provider_id
     AND p.currency = m.currency
   LEFT JOIN ledger_accounts a ON a.id = m.account
-  LEFT JOIN seamless_moves k ON k.provider_id = m.provider_id AND k.tx_id = m.tx_id
-  LEFT JOIN seamless_moves b ON b.provider_id = m.provider_id AND b.tx_id = m.bet_tx
-  LEFT JOIN seamless_rounds r ON r.provider_id = m.provider_id AND r.round_id = m.round_id
-    AND r.member_id = m.member_id
+  LEFT JOIN ledger_accounts h ON h.id = m.house
+  LEFT JOIN LATERAL (
+    SELECT v.* FROM seamless_moves v
+    WHERE v.provider_id = m.provider_id AND v.tx_id = m.tx_id LIMIT 1
+  ) k ON true
+  LEFT JOIN LATERAL (
+    SELECT v.* FROM seamless_moves v
+    WHERE v.provider_id = m.provider_id AND v.tx_id = m.bet_tx LIMIT 1
+  ) b ON true
+  LEFT JOIN LATERAL (
+    SELECT v.* FROM seamless_rounds v WHERE v.provider_id = m.provider_id
+      AND v.round_id = m.round_id AND v.member_id = m.member_id LIMIT 1
+  ) r ON true
+  LEFT JOIN LATERAL (
+    SELECT t.stake_max, t.win_max FROM provider_limits t
+    WHERE t.currency = m.currency AND t.provider_id IN ('', m.provider_id)
+      AND t.title IN ('', m.title)
+    ORDER BY t.provider_id DESC, t.title DESC LIMIT 1
+  ) t ON true
+  CROSS JOIN LATERAL (
+    SELECT coalesce(t.win_max, amount_max) AS win_max,
+      m.win > 0 AND m.win + coalesce(r.payout, 0) > coalesce(t.win_max, amount_max) AS is_above
+    OFFSET 0
+  ) g
+  CROSS JOIN LATERAL (
+    SELECT g.win_max, g.is_above, CASE
+      WHEN m.win > amount_max OR a.balance > balance_max OR h.balance < -balance_max
+        OR r.payout > balance_max THEN 0
+      WHEN g.is_above AND EXISTS (SELECT FROM ledger_accounts s
+        WHERE s.owner = m.member_id AND s.kind = 'held' AND s.party = ''
+          AND s.currency = m.currency AND s.stripe = -1 AND s.balance > balance_max) THEN 0
+      ELSE m.win END AS paid,
+      k.tx_id IS NULL AND m.bet + m.win > 0 AND EXISTS (SELECT FROM ledger_keys l
+        WHERE l.key = 'seamless:' || m.provider_id || ':' || m.tx_id) AS is_old
+    OFFSET 0
+  ) c
   CROSS JOIN LATERAL (
     SELECT CASE
       WHEN m.provider_id || ' ' || m.nonce = ANY (fresh) IS NOT TRUE THEN 'replayed'
@@ -2057,6 +2480,8 @@ BEGIN
       WHEN k.body <> m.body THEN 'duplicate_different'
       WHEN k.body = m.body THEN k.reason
       WHEN k.tx_id IS NOT NULL AND m.bet = 0 THEN 'duplicate_different'
+      -- Said so long ago that only the ledger knows the name.
+      WHEN c.is_old THEN 'duplicate_different'
       WHEN p.member_id IS NULL THEN CASE
         WHEN EXISTS (SELECT FROM provider_players o
           WHERE o.member_id = m.member_id AND o.provider_id = m.provider_id) THEN 'wrong_currency'
@@ -2075,6 +2500,7 @@ BEGIN
               AND NOT EXISTS (SELECT FROM game_maintenances t
                 WHERE t.provider_id = g.provider_id AND coalesce(t.type_id, g.type_id) = g.type_id
                   AND t.ends_at > at AND t.starts_at <= at)) THEN 'title_blocked'
+        WHEN m.bet > coalesce(t.stake_max, amount_max) THEN 'limit_exceeded'
         WHEN coalesce(a.balance, 0) < m.bet THEN 'insufficient_funds' END
       WHEN m.kind = 'win' THEN CASE
         WHEN (b.kind = 'bet' AND b.state = 'applied' AND b.member_id = m.member_id
@@ -2092,7 +2518,7 @@ BEGIN
           THEN 'round_over' END
       END AS reason,
       m.provider_id || ' ' || m.nonce = ANY (fresh) IS TRUE AND k.body IS NULL
-        AND NOT (k.tx_id IS NOT NULL AND m.bet = 0) AS is_new
+        AND NOT (k.tx_id IS NOT NULL AND m.bet = 0) AND NOT c.is_old AS is_new
     -- Decided once, and not again wherever it is read.
     OFFSET 0
   ) w;
@@ -2102,6 +2528,10 @@ BEGIN
     RAISE EXCEPTION 'a move was decided that the ledger refuses: %', said;
   END IF;
   FOREACH f IN ARRAY fates LOOP
+    IF f.is_new AND f.reason IS NULL AND f.win > 0 AND (f.is_above OR f.paid = 0) THEN
+      PERFORM held_keep(f.site_id, f.member_id, f.provider_id, f.round_id::text, f.tx_id, f.title,
+        f.currency, f.win, f.win_max, f.account, f.paid > 0);
+    END IF;
     CONTINUE WHEN f.back = 0;
     SELECT v.outcome INTO said FROM ledger_keys k,
       ledger_reverse(uuidv7(), k.journal_id, k.posted_at, 'round', f.round_id::text) v
@@ -2111,18 +2541,21 @@ BEGIN
     END IF;
     UPDATE seamless_moves SET state = 'rolled_back'
     WHERE provider_id = f.provider_id AND tx_id = f.bet_tx;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'a bet was put elsewhere meanwhile' USING ERRCODE = 'serialization_failure';
+    END IF;
   END LOOP;
 
   SELECT count(*) FILTER (WHERE n.is_new AND n.tx_id IS NOT NULL AND NOT n.is_late)
     + count(*) FILTER (WHERE n.is_unseen) INTO wanted FROM unnest(fates) n;
   INSERT INTO seamless_moves (provider_id, tx_id, kind, body, member_id, round_id, currency, bet, win,
-    state, reason, balance, moved_at)
+    state, reason, balance, moved_at, slot)
   SELECT n.provider_id, n.tx_id, n.kind, n.body, n.member_id, n.round_id, n.currency, n.bet, n.win,
-    CASE WHEN n.reason IS NULL THEN 'applied' ELSE 'refused' END, n.reason, n.balance, at
+    CASE WHEN n.reason IS NULL THEN 'applied' ELSE 'refused' END, n.reason, n.balance, at, here
   FROM unnest(fates) n WHERE n.is_new AND n.tx_id IS NOT NULL AND NOT n.is_late
   UNION ALL
   SELECT n.provider_id, n.bet_tx, 'bet', NULL, n.member_id, n.round_id, n.currency, 0, 0,
-    'rolled_back', 'rolled_back', NULL, at
+    'rolled_back', 'rolled_back', NULL, at, here
   FROM unnest(fates) n WHERE n.is_unseen
   ON CONFLICT DO NOTHING;
   GET DIAGNOSTICS counted = ROW_COUNT;
@@ -2139,6 +2572,77 @@ BEGIN
   END IF;
   PERFORM seamless_tell(fates, at);
   RETURN QUERY SELECT n.place, n.reason, n.balance FROM unnest(fates) n;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.seamless_clear(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '500ms'
+AS $function$
+DECLARE
+  here smallint := house_slot(house_time());
+  next smallint := (house_slot(house_time()) + 1) % 4;
+  since timestamptz := house_now() - interval '400 days';
+  carried integer;
+  is_used boolean;
+BEGIN
+  IF NOT pg_try_advisory_xact_lock(hashtext('seamless_clear')) THEN RETURN 0; END IF;
+  WITH open AS (
+    DELETE FROM seamless_rounds r USING (
+      SELECT provider_id, round_id, member_id FROM seamless_rounds
+      WHERE slot = next AND over_at IS NULL AND started_at > since
+      ORDER BY started_at LIMIT p_count FOR UPDATE SKIP LOCKED
+    ) o
+    WHERE r.slot = next AND r.provider_id = o.provider_id AND r.round_id = o.round_id
+      AND r.member_id = o.member_id
+    RETURNING r.*
+  ), bets AS (
+    DELETE FROM seamless_moves v USING open o, unnest(o.bets) AS t (tx_id)
+    WHERE v.slot = next AND v.provider_id = o.provider_id AND v.tx_id = t.tx_id
+    RETURNING v.*
+  ), kept AS (
+    INSERT INTO seamless_rounds (provider_id, round_id, member_id, site_id, currency, title, stake,
+      payout, won, started_at, over_at, bets, slot)
+    SELECT provider_id, round_id, member_id, site_id, currency, title, stake, payout, won, started_at,
+      over_at, bets, here FROM open
+  ), told AS (
+    INSERT INTO seamless_moves (provider_id, tx_id, kind, body, member_id, round_id, currency, bet, win,
+      state, reason, balance, moved_at, slot)
+    SELECT provider_id, tx_id, kind, body, member_id, round_id, currency, bet, win, state, reason,
+      balance, moved_at, here FROM bets
+  )
+  SELECT count(*) INTO carried FROM open;
+  IF carried = p_count THEN RETURN carried; END IF;
+  EXECUTE format('SELECT EXISTS (SELECT FROM seamless_moves_%s)
+    OR EXISTS (SELECT FROM seamless_rounds_%1$s)', next) INTO is_used;
+  IF NOT is_used THEN RETURN carried; END IF;
+  EXECUTE format('LOCK TABLE seamless_moves_%s, seamless_rounds_%1$s IN ACCESS EXCLUSIVE MODE', next);
+  -- While we waited the month may have ended, or somebody held a round that goes on.
+  IF house_slot(house_time()) = here AND NOT EXISTS (SELECT FROM seamless_rounds
+    WHERE slot = next AND over_at IS NULL AND started_at > since) THEN
+    EXECUTE format('TRUNCATE seamless_moves_%s, seamless_rounds_%1$s', next);
+  END IF;
+  RETURN carried;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.seamless_clear_first()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '500ms'
+AS $function$
+BEGIN
+  IF obj_description('seamless_moves_first'::regclass)::timestamptz > house_now() - interval '400 days'
+    OR NOT EXISTS (SELECT FROM seamless_moves_first) THEN
+    RETURN false;
+  END IF;
+  TRUNCATE seamless_moves_first, seamless_rounds_first;
+  RETURN true;
 END
 $function$;
 
@@ -2181,13 +2685,13 @@ DECLARE
   returns bigint[];
 BEGIN
   f := p_fates[1];
-  IF cardinality(p_fates) = 1 AND (f.bet = 0 OR f.win = 0) THEN
+  IF cardinality(p_fates) = 1 AND (f.bet = 0 OR f.paid = 0) THEN
     outcome := 'posted';
-    IF f.is_new AND f.reason IS NULL AND f.bet + f.win > 0 THEN
+    IF f.is_new AND f.reason IS NULL AND f.bet + f.paid > 0 THEN
       SELECT r.outcome INTO outcome FROM ledger_post(uuidv7(),
         'seamless:' || f.provider_id || ':' || f.tx_id, CASE WHEN f.bet > 0 THEN 'bet' ELSE 'win' END,
         'round', f.round_id::text, ARRAY[f.account, f.house], ARRAY[f.currency, f.currency],
-        ARRAY[f.win - f.bet, f.bet - f.win], NULL) r;
+        ARRAY[f.paid - f.bet, f.bet - f.paid], NULL) r;
     END IF;
     RETURN;
   END IF;
@@ -2202,7 +2706,7 @@ BEGIN
       'seamless:' || n.provider_id || ':' || n.tx_id
         || CASE WHEN n.bet > 0 AND e.kind = 'win' THEN ':win' ELSE '' END AS key
     FROM unnest(p_fates) n,
-      LATERAL (VALUES ('bet', -n.bet), ('win', n.win)) AS e (kind, amount)
+      LATERAL (VALUES ('bet', -n.bet), ('win', n.paid)) AS e (kind, amount)
     WHERE n.is_new AND n.reason IS NULL AND e.amount <> 0
     ORDER BY 1
   ) s;
@@ -2231,15 +2735,17 @@ BEGIN
     WHERE f.is_new AND f.reason IS NULL AND (f.kind <> 'rollback' OR f.back > 0)
   ), opened AS (
     INSERT INTO seamless_rounds AS r (provider_id, round_id, member_id, site_id, currency, title,
-      stake, payout, started_at, over_at)
-    SELECT n.provider_id, n.round_id, n.member_id, n.site_id, n.currency, n.title, n.bet, n.win, p_at,
-      CASE WHEN n.kind IN ('bet-win', 'end-round') THEN p_at END
+      stake, payout, started_at, over_at, bets, slot)
+    SELECT n.provider_id, n.round_id, n.member_id, n.site_id, n.currency, n.title, n.bet, n.paid, p_at,
+      CASE WHEN n.kind IN ('bet-win', 'end-round') THEN p_at END,
+      CASE WHEN n.kind = 'bet' THEN ARRAY[n.tx_id] ELSE '{}' END, house_slot(p_at)
     FROM n WHERE NOT n.has_round
     ON CONFLICT DO NOTHING
     RETURNING r.*
   ), went_on AS (
-    UPDATE seamless_rounds r SET stake = r.stake + n.bet - n.back, payout = r.payout + n.win,
+    UPDATE seamless_rounds r SET stake = r.stake + n.bet - n.back, payout = r.payout + n.paid,
       won = CASE WHEN n.kind = 'win' THEN r.won || n.bet_tx ELSE r.won END,
+      bets = CASE WHEN n.kind = 'bet' THEN r.bets || n.tx_id ELSE r.bets END,
       over_at = CASE WHEN n.kind IN ('bet-win', 'end-round') THEN p_at END
     FROM n
     WHERE n.has_round AND r.over_at IS NULL AND r.provider_id = n.provider_id
@@ -2265,6 +2771,40 @@ BEGIN
   IF counted <> wanted THEN
     RAISE EXCEPTION 'a round began or ended meanwhile' USING ERRCODE = 'serialization_failure';
   END IF;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.session_prune(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  removed integer;
+BEGIN
+  DELETE FROM sessions WHERE id IN (
+    SELECT id FROM sessions WHERE ended_at < house_now() - interval '100 days'
+    ORDER BY ended_at LIMIT p_count FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  RETURN removed;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.transfer_prune(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  removed integer;
+BEGIN
+  DELETE FROM transfers WHERE id IN (
+    SELECT id FROM transfers WHERE ended_at < house_now() - interval '400 days'
+    ORDER BY ended_at LIMIT p_count FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  RETURN removed;
 END
 $function$;
 

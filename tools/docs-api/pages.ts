@@ -14,13 +14,18 @@ function callSection(call: AnyEndpoint): string {
   return [
     `## ${call.method} ${addressOf(call)}\n`,
     `${call.summary}\n`,
-    `Who: ${call.auth === 'none' ? 'anybody' : call.auth}. Success: code ${call.successCode}.\n`,
+    `Who: ${whoOf(call)}. Success: code ${call.successCode}.\n`,
     fieldTable('Input', wireSchema(call.input)),
     fieldTable('Data', wireSchema(call.data)),
     errors.length === 0
       ? 'Refusals: only the common ones.\n'
       : `| code | reason |\n|---|---|\n${errors.map(row).join('\n')}\n`,
   ].join('\n')
+}
+
+const whoOf = ({ auth, needsProof }: AnyEndpoint): string => {
+  if (auth === 'none') return 'anybody'
+  return needsProof ? `${auth}, with a proof of the last five minutes (428 without)` : auth
 }
 
 function fieldTable(title: string, schema: ReturnType<typeof wireSchema>): string {

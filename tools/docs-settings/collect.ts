@@ -13,18 +13,24 @@ const OTHERS = [
   ['Tests', 'packages/core/src/testing/settings.ts'],
 ] as const
 
+// An app is never imported, except for its settings: they start nothing.
+async function readFile(root: string, title: string, file: string): Promise<Declared> {
+  const { href } = pathToFileURL(path.join(root, file))
+  return mergeShapes(title, file, (await import(href)) as object)
+}
+
+/** What each app declares. */
+export async function readApps(root: string): Promise<Declared[]> {
+  const apps = globSync(APPS, { cwd: root }).toSorted()
+  return Promise.all(apps.map((file) => readFile(root, file.split('/')[1] ?? '', file)))
+}
+
 /** The page of all settings below a root, and what is wrong with their declarations. */
 export async function collectSettings(
   root: string,
 ): Promise<{ readonly page: string; readonly problems: string[] }> {
-  // An app is never imported, except for its settings: they start nothing.
-  const read = async (title: string, file: string): Promise<Declared> => {
-    const { href } = pathToFileURL(path.join(root, file))
-    return mergeShapes(title, file, (await import(href)) as object)
-  }
-  const apps = globSync(APPS, { cwd: root }).toSorted()
-  const processes = await Promise.all(apps.map((file) => read(file.split('/')[1] ?? '', file)))
-  const others = await Promise.all(OTHERS.map(([title, file]) => read(title, file)))
+  const processes = await readApps(root)
+  const others = await Promise.all(OTHERS.map(([title, file]) => readFile(root, title, file)))
   const tablesOf = (list: readonly Declared[]) => list.map(({ table }) => table)
   return {
     page: settingsPage(tablesOf(processes), tablesOf(others)),

@@ -30,11 +30,14 @@ export function settingsPage(
 
 function section(title: string, settings: readonly (readonly [string, Setting])[]): string {
   const rows = settings.map(([name, setting]) => {
-    const cells = [`\`${name}\``, defaultOf(setting), setting.allowed, setting.meaning]
+    const cells = [`\`${name}\``, defaultOf(setting), setting.allowed, meaningOf(setting)]
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
   })
   return `## ${title}\n\n| setting | default | allowed | meaning |\n|---|---|---|---|\n${rows.join('')}`
 }
+
+const meaningOf = ({ meaning, isForTests }: Setting): string =>
+  isForTests ? `${meaning} Refused under \`NODE_ENV=production\`.` : meaning
 
 function defaultOf({ unset }: Setting): string {
   if (unset === undefined) return 'required'

@@ -1,17 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { checkRootFile, readKey, writeRootFile, type RootFile } from '@oriel/ledger/root-file'
-import { sealBlock } from '@oriel/ledger/seal'
 import type { LedgerCommand } from '../ledger.ts'
 import { say } from './say.ts'
 
 const OWNER_ONLY = 0o600
-
-export const seal: LedgerCommand = async (database) => {
-  const block = await sealBlock(database)
-  say(block ? `block ${block.number} seals ${block.journals} journals` : 'nothing to seal')
-  return true
-}
 
 /** An Ed25519 key in a file that only its owner reads; a file that is there stays. */
 export function makeKey(file: string): void {

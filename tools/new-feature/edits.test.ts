@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertAfterLast, insertAtBlockEnd, insertSorted } from './edits.ts'
+import { insertAfterLast, insertAtBlockEnd, insertAtTableEnd, insertSorted } from './edits.ts'
 
 const lines = (...all: string[]) => all.join('\n')
 const KIND = /^use '(\w+)'$/
@@ -41,4 +41,11 @@ test('at the end of its own block, not of one inside it or of the next', () => {
   const added = insertAtBlockEnd('list.ts', blocks, /^const A/, ['  three,', '  four,'])
   expect(added.split('\n').slice(2, 6)).toEqual(['  },', '  three,', '  four,', '}'])
   expect(insertAtBlockEnd('list.ts', blocks, /^const B/, ['  three,'])).toMatch(/three,\n\]$/)
+})
+
+test('at the end of a table of a document', () => {
+  const page = lines('| a | b |', '|---|---|', '| 1 | 2 |', '', '| c |')
+  const longer = lines('| a | b |', '|---|---|', '| 1 | 2 |', '| 3 | 4 |', '', '| c |')
+  expect(insertAtTableEnd('page.md', page, '| a |', '| 3 | 4 |')).toBe(longer)
+  expect(() => insertAtTableEnd('page.md', page, '| z |', 'x')).toThrow('page.md')
 })

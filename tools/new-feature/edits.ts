@@ -47,3 +47,15 @@ export function insertAtBlockEnd(
   const inside = lines.slice(open).findIndex((one) => /^[}\]]/.test(one))
   return lines.toSpliced(open + place(inside, path, 'the end of the block'), 0, ...added).join('\n')
 }
+
+/** Puts a row at the end of a table of a document, found by how its heading row begins. */
+export function insertAtTableEnd(path: string, text: string, heading: string, row: string): string {
+  const lines = text.split('\n')
+  const open = place(
+    lines.findIndex((one) => one.startsWith(heading)),
+    path,
+    heading,
+  )
+  const inside = lines.slice(open).findIndex((one) => !one.startsWith('|'))
+  return lines.toSpliced(open + place(inside, path, 'the end of the table'), 0, row).join('\n')
+}

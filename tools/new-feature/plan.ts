@@ -45,13 +45,14 @@ export function whyNot(
 
 /** What an earlier attempt left behind: files of the word, and lists that name it. */
 function leftovers(word: string, { paths, read }: Ground): string[] {
-  const { snake } = namesOf(word)
+  const { snake, table } = namesOf(word)
   const marks = [
     `/${word}.ts'`,
     `/${word}/calls.ts'`,
     `/${word}'`,
     `  '${word}',`,
     `"reason.${snake}_page_unknown"`,
+    `| \`${table}\` |`,
   ]
   const lists = [...registries.map(({ path }) => path), textsPath('en_US', 'reason')]
   const naming = lists.filter((path) => marks.some((mark) => read(path).includes(mark)))

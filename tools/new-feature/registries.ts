@@ -1,4 +1,4 @@
-import { insertAfterLast, insertAtBlockEnd, insertSorted } from './edits.ts'
+import { insertAfterLast, insertAtBlockEnd, insertAtTableEnd, insertSorted } from './edits.ts'
 import type { Names } from './names.ts'
 import type { Role } from './role.ts'
 
@@ -14,6 +14,7 @@ const BINDINGS = 'apps/api/src/bindings.ts'
 const ANSWERS = 'apps/api/src/answers.test.ts'
 const STORIES = 'packages/dev-world/src/stories.ts'
 const LEVELS = 'tools/tidy/levels.ts'
+const OPERATIONS = 'docs/operations.md'
 
 export const registries: readonly Registry[] = [
   { path: ID, add: addId },
@@ -22,6 +23,7 @@ export const registries: readonly Registry[] = [
   { path: ANSWERS, add: addAnswers },
   { path: STORIES, add: addStory },
   { path: LEVELS, add: addLevel },
+  { path: OPERATIONS, add: addGrowth },
 ]
 
 function addId(text: string, { pascal, word }: Names): string {
@@ -76,4 +78,10 @@ function addStory(text: string, { pascalPlural, word }: Names): string {
 /** The lowest level above the ground: a word that needs more is moved up by hand. */
 function addLevel(text: string, { word }: Names): string {
   return insertAfterLast(LEVELS, text, /^ {2}content: \[/, `    '${word}',`)
+}
+
+/** True as started: the app may only add rows. Who limits or prunes the table changes the line. */
+function addGrowth(text: string, { table }: Names): string {
+  const line = `| \`${table}\` | not estimated | for ever | nothing |`
+  return insertAtTableEnd(OPERATIONS, text, '| table | rows a year |', line)
 }

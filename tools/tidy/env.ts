@@ -6,6 +6,7 @@ import { importsOf } from './specifiers.ts'
 const MAY_USE_ENVIRONMENT: Readonly<Record<string, string>> = {
   'packages/core/src/env.ts': 'is readEnv',
   'apps/site/server/art/easel.ts': 'hands its environment to the process that draws pictures',
+  'packages/web/src/server/renderer.ts': 'tells React that pages are built',
 }
 
 /** Code that production runs. `dev-world` starts processes and hands them their environment. */

@@ -8,6 +8,11 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     play: 'popular and last played games are counted from plays, in one statement',
     provider: 'whether a game can be played joins the state of its provider',
   },
+  held: {
+    ledger: 'what is at home and what lies at the provider are one reading',
+    provider: 'what is at home and what lies at the provider are one reading',
+    transfer: 'what is at home and what lies at the provider are one reading',
+  },
   introducer: { member: 'a code is joined with the state and currency of its member' },
   link: { site: 'the row of the site is the lock of its links' },
   message: { site: 'a text names its site' },

@@ -22,7 +22,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** The studio is another product: it could leave the repository with these and nothing else. */
 const STUDIO_MAY_IMPORT =
-  /^@oriel\/(core|ui|art|i18n|service|keys)\/|^@oriel\/(contract\/(provider|wire$)|db\/pool$)/
+  /^@oriel\/(core|ui|art|i18n|service|keys)\/|^@oriel\/(contract\/(provider|wire$)|db\/(pool|writable)$)/
 export const mayStudioImport = (specifier: string): boolean => STUDIO_MAY_IMPORT.test(specifier)
 
 /** All that code which reaches a browser may see of the workspace. */

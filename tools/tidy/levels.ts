@@ -34,7 +34,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     'totp',
   ],
   games: ['demo-game', 'games', 'picture', 'provider', 'sport'],
-  money: ['payment', 'transfer'],
+  money: ['held', 'payment', 'transfer'],
   play: ['play', 'round', 'seamless'],
   wallet: ['reconcile', 'wallet'],
   agents: ['agent', 'recommend'],

@@ -14,6 +14,7 @@ import * as z from 'zod/mini'
 import { checkBound, type Binding } from './bind.ts'
 import { localeOf } from './caller.ts'
 import { mustChangeFirst } from './first-login.ts'
+import { mustProveFirst } from './fresh-proof.ts'
 import type { House } from './house.ts'
 import { admit } from './roles.ts'
 
@@ -109,6 +110,9 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
       const { locale } = caller
       if (mustChangeFirst(call, caller.session)) {
         return sendCommon(reply, 'forbidden', locale, 'reason.password_change_required')
+      }
+      if (mustProveFirst(call, caller.session, house.now())) {
+        return sendCommon(reply, 'proof_needed', locale)
       }
       // No body at all is an empty one; a body that says null is not.
       const body = request.body === undefined ? {} : request.body

@@ -2,6 +2,8 @@ import { readEnv } from '@oriel/core/env'
 import { startClock } from '@oriel/db/clock'
 import { openDatabase } from '@oriel/db/database'
 import { readTraceFrom } from '@oriel/db/outbox'
+import { checkWritable } from '@oriel/db/writable'
+import { checkRing } from '@oriel/domain/member'
 import { openKeys } from '@oriel/keys/keys'
 import { startOperations } from '@oriel/service/operations'
 import { createService } from '@oriel/service/service'
@@ -21,7 +23,7 @@ lifecycle.onStop('database', () => database.close())
 readTraceFrom(currentTraceparent)
 
 const operations = await startOperations(env.OPERATIONS_PORT, {
-  database: () => database.pool.query('SELECT 1'),
+  database: () => checkWritable(database.pool),
 })
 lifecycle.onStop('operations', () => operations.close())
 
@@ -34,7 +36,9 @@ const openidSettings = {
 const openid = env.OPENID_ISSUER === '' ? null : createProvider(openidSettings, log)
 const clock = await startClock({ pool: database.pool, isMovable: env.HOUSE_CLOCK === 'movable' })
 lifecycle.onStop('clock', async () => clock.stop())
-const house = createHouse(database, openKeys(env.KEY_FILE), clock.now, openid)
+const keys = openKeys(env.KEY_FILE)
+await checkRing(database.rows, keys)
+const house = createHouse(database, keys, clock.now, openid)
 const door = createDoor({
   house,
   bindings: allBindings(house),

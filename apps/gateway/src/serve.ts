@@ -1,6 +1,7 @@
 import { setInterval } from 'node:timers'
 import { readEnv } from '@oriel/core/env'
 import { openDatabase } from '@oriel/db/database'
+import { checkWritable } from '@oriel/db/writable'
 import { forgetNonces } from '@oriel/domain/seamless'
 import { openKeys } from '@oriel/keys/keys'
 import { startOperations } from '@oriel/service/operations'
@@ -25,7 +26,7 @@ const database = openDatabase({
 })
 lifecycle.onStop('database', () => database.close())
 const operations = await startOperations(env.OPERATIONS_PORT, {
-  database: () => database.pool.query('SELECT 1'),
+  database: () => checkWritable(database.pool),
 })
 lifecycle.onStop('operations', () => operations.close())
 
@@ -42,6 +43,7 @@ const house = createHouse(database, openKeys(env.KEY_FILE), {
   tripsMax: env.GATEWAY_TRIPS,
   groupMax: env.GATEWAY_GROUP,
   onGroup,
+  onCaseLost: (error) => log.error({ err: error }, 'a case was not opened'),
 })
 const door = createDoor(house, {
   trustProxy: env.TRUSTED_PROXIES,

@@ -1,12 +1,14 @@
-import { onOff, port, text, words } from '@oriel/core/env'
+import { forTests, onOff, port, text, words } from '@oriel/core/env'
 import { commonEnv } from '@oriel/service/settings'
 
 /** Read first: without it the process says why it does not start, whatever else is missing. */
 export const switchEnv = {
-  SANDBOX: onOff({
-    unset: 'off',
-    meaning: 'The sandbox starts only with `on`, because it shows every code to every visitor.',
-  }),
+  SANDBOX: forTests(
+    onOff({
+      unset: 'off',
+      meaning: 'The sandbox starts only with `on`, because it shows every code to every visitor.',
+    }),
+  ),
 }
 
 export const sandboxEnv = {
@@ -24,10 +26,12 @@ export const sandboxEnv = {
     allowed: 'addresses',
     meaning: 'Exact addresses its sign-in may return to.',
   }),
-  SANDBOX_FAULTS: onOff({
-    unset: 'off',
-    meaning: '`on` lets tests make the message gateways and game providers fail.',
-  }),
+  SANDBOX_FAULTS: forTests(
+    onOff({
+      unset: 'off',
+      meaning: '`on` lets tests make the message gateways and game providers fail.',
+    }),
+  ),
   SANDBOX_DATA: text({
     unset: '',
     allowed: 'folder',

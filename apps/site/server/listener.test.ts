@@ -147,6 +147,15 @@ describe('a page', () => {
     )
   })
 
+  test('S4: names exactly the hosts it connects to', async () => {
+    const answer = await site.get('/')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const own = new URL(answer.url).host
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(
+      `'self' ws: http://localhost:* ws://${own} https://icons.example`,
+    )
+  })
+
   test('may ask the icon service that its site allows', async () => {
     const policy = (await site.get('/')).headers.get('content-security-policy')
     expect(policy).toMatch(/connect-src [^;]*https:\/\/icons\.example(;| )/)

@@ -9,6 +9,7 @@ import type { Visit } from '../app/platform/visit.ts'
 import type { Api } from '@oriel/web/server/api'
 import { accepts } from '@oriel/service/accepts'
 import { pageHeaders, type PagePolicy } from '@oriel/web/server/headers'
+import { connectOrigins } from './connect-origins.ts'
 import { FRAMED_PATH, specialHeaders } from './special-headers.ts'
 import { NONCE_MARK, pageBytes } from '@oriel/web/server/page-bytes'
 import type { PageCache, RenderedPage } from '@oriel/web/server/page-cache'
@@ -50,10 +51,9 @@ export function createPages(options: PagesOptions) {
       ? await options.cache.get(cacheKey(asked, visit), render)
       : await render()
     const cookies = visit ? visitCookies(visit, request.headers.cookie, protocol === 'https') : []
-    const iconServiceUrl = visit?.site.iconServiceUrl ?? ''
     const policy = {
       isDevelopment: options.isDevelopment,
-      connectsTo: iconServiceUrl === '' ? [] : [new URL(iconServiceUrl).origin],
+      connectsTo: visit ? connectOrigins(visit.site, protocol, host) : [],
       // Games play in frames of ours, and lead back to a page of ours inside of them.
       frames: options.gameOrigins,
       isFramed: asked.pathname === FRAMED_PATH,

@@ -1,4 +1,4 @@
-import { choice, onOff, port, text, wholeNumber, words } from '@oriel/core/env'
+import { forTests, onOff, port, text, wholeNumber, words } from '@oriel/core/env'
 import { commonEnv, proxyEnv } from '@oriel/service/settings'
 
 export const serverEnv = {
@@ -52,14 +52,10 @@ export const serverEnv = {
       'Advertising network that receives events of visitors who consented. When empty, no event is sent.',
   }),
   TRACKING_TOKEN: text({ unset: '', meaning: 'Bearer token for that network.' }),
-  SITE_FAULTS: onOff({
-    unset: 'off',
-    meaning:
-      '`on` opens `/gallery` and answers the header `x-oriel-fault` with the error page. For tests only.',
-  }),
-  NODE_ENV: choice({
-    of: ['production', 'development'],
-    unset: 'production',
-    meaning: '`development` builds pages on request and reloads them.',
-  }),
+  SITE_FAULTS: forTests(
+    onOff({
+      unset: 'off',
+      meaning: '`on` opens `/gallery` and answers the header `x-oriel-fault` with the error page.',
+    }),
+  ),
 }

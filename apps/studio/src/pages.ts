@@ -31,6 +31,8 @@ const documentOf = (pathname: string): DocumentName | null => {
 export async function createPages(
   isDevelopment: boolean,
   frameAncestors: () => Promise<readonly string[]>,
+  /** Where browsers reach the studio. */
+  address: string,
 ): Promise<Pages> {
   const vite = isDevelopment ? await startVite() : null
   const files = vite ? null : createStaticFiles(path.join(root, 'build'))
@@ -42,7 +44,7 @@ export async function createPages(
       if (name) {
         const body = await readDocument(name, pathname)
         response.writeHead(200, {
-          ...pageHeaders(await frameAncestors(), isDevelopment),
+          ...pageHeaders(await frameAncestors(), isDevelopment, address),
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-cache',
         })
@@ -95,8 +97,15 @@ async function startVite(): Promise<ViteDevServer> {
   })
 }
 
-/** Only the houses that offer a game may put it into a frame of theirs. */
-function pageHeaders(ancestors: readonly string[], isDevelopment: boolean): Record<string, string> {
+/**
+ * Only the houses that offer a game may put it into a frame of theirs. A page connects to its own
+ * origin, whose socket is named for browsers that do not count it as 'self'.
+ */
+export function pageHeaders(
+  ancestors: readonly string[],
+  isDevelopment: boolean,
+  address: string,
+): Record<string, string> {
   const loose = isDevelopment ? " 'unsafe-inline'" : ''
   const policy = [
     "default-src 'none'",
@@ -105,7 +114,7 @@ function pageHeaders(ancestors: readonly string[], isDevelopment: boolean): Reco
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
+    `connect-src 'self' ${new URL(address).origin.replace(/^http/, 'ws')}`,
     "worker-src 'self' blob:",
     `frame-ancestors 'self' ${ancestors.join(' ')}`.trim(),
     "form-action 'none'",

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import http from 'node:http'
 import { readEnv } from '@oriel/core/env'
 import { createPool } from '@oriel/db/pool'
+import { checkWritable } from '@oriel/db/writable'
 import { openKeys } from '@oriel/keys/keys'
 import { startOperations } from '@oriel/service/operations'
 import { createService } from '@oriel/service/service'
@@ -37,7 +38,7 @@ const pool = createPool({ url: env.STUDIO_DATABASE_URL, name: 'studio', max: POO
 lifecycle.onStop('database', () => pool.end())
 let isOpen = false
 const operations = await startOperations(env.OPERATIONS_PORT, {
-  database: () => pool.query('SELECT 1'),
+  database: () => checkWritable(pool),
   door: async () => {
     if (!isOpen) throw new Error('not open yet')
   },
@@ -68,7 +69,7 @@ const listAncestors = async (): Promise<string[]> => {
 const pages =
   env.STUDIO_PAGES === 'off'
     ? NO_PAGES
-    : await createPages(env.NODE_ENV === 'development', listAncestors)
+    : await createPages(env.NODE_ENV === 'development', listAncestors, env.STUDIO_URL)
 lifecycle.onStop('pages', () => pages.close())
 
 const faults = env.STUDIO_FAULTS === 'on' ? createFaults(env.STUDIO_FAULTS_SEED || newSeed()) : null
@@ -93,7 +94,7 @@ const door = createDoor(studio, chains, {
     }),
 })
 door.server.keepAliveTimeout = KEEP_ALIVE_MS
-await door.listen({ port: env.STUDIO_PORT, host: '127.0.0.1' })
+await door.listen({ port: env.STUDIO_PORT, host: env.STUDIO_ADDRESS })
 lifecycle.onStop('door', () => door.close())
 const sportRoom = createSportRoom(studio)
 lifecycle.onStop('sport room', () => sportRoom.close())

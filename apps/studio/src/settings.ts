@@ -1,4 +1,4 @@
-import { choice, onOff, port, text, wholeNumber } from '@oriel/core/env'
+import { forTests, onOff, port, text, wholeNumber } from '@oriel/core/env'
 import { commonEnv, keyEnv } from '@oriel/service/settings'
 
 const HOUR_MS = 3_600_000
@@ -24,7 +24,12 @@ export const studioEnv = {
     meaning:
       'The same database without a pooler, for LISTEN. When set, no statement is prepared by name on the pooled connections.',
   }),
-  STUDIO_PORT: port({ unset: 3006, meaning: 'Port on 127.0.0.1.' }),
+  STUDIO_PORT: port({ unset: 3006, meaning: 'Port of pages and calls.' }),
+  STUDIO_ADDRESS: text({
+    unset: '127.0.0.1',
+    allowed: 'address of this machine',
+    meaning: 'Address the port is opened on. A container needs `0.0.0.0`.',
+  }),
   STUDIO_URL: text({
     allowed: 'address',
     meaning: 'Address for browsers, without a slash at the end.',
@@ -51,28 +56,29 @@ export const studioEnv = {
     meaning:
       'Maximum time between close of betting and settlement, in milliseconds. Does not apply to Comet.',
   }),
-  STUDIO_MATCH_PACE: wholeNumber({
-    min: 1,
-    max: 20,
-    unset: 1,
-    meaning: 'How many times faster than normal sport matches run and follow each other.',
-  }),
-  STUDIO_FAULTS: onOff({
-    unset: 'off',
-    meaning:
-      '`on` makes the studio fail on demand ([provider.md](provider.md)). Never in production.',
-  }),
-  STUDIO_FAULTS_SEED: text({
-    unset: '',
-    meaning: 'Seed of those faults; the same seed gives the same faults. When empty, a random one.',
-  }),
+  STUDIO_MATCH_PACE: forTests(
+    wholeNumber({
+      min: 1,
+      max: 20,
+      unset: 1,
+      meaning: 'How many times faster than normal sport matches run and follow each other.',
+    }),
+  ),
+  STUDIO_FAULTS: forTests(
+    onOff({
+      unset: 'off',
+      meaning: '`on` makes the studio fail on demand ([provider.md](provider.md)).',
+    }),
+  ),
+  STUDIO_FAULTS_SEED: forTests(
+    text({
+      unset: '',
+      meaning:
+        'Seed of those faults; the same seed gives the same faults. When empty, a random one.',
+    }),
+  ),
   BUILD: text({
     unset: 'development',
     meaning: 'Name of the release; its hash is written on every round.',
-  }),
-  NODE_ENV: choice({
-    of: ['production', 'development'],
-    unset: 'production',
-    meaning: '`development` builds pages on request and reloads them.',
   }),
 }

@@ -8,7 +8,7 @@ import { memberFeed } from './live/member.ts'
 import { playFeed } from './live/play.ts'
 import { sessionFeed } from './live/session.ts'
 import { siteFeed } from './live/site.ts'
-import { transferFeed, walletFeed } from './live/wallet.ts'
+import { heldFeed, transferFeed, walletFeed } from './live/wallet.ts'
 import type { LiveFeed } from './live-feed.ts'
 
 /**
@@ -18,6 +18,7 @@ import type { LiveFeed } from './live-feed.ts'
 export function createPublishLive(bus: Bus, rows: Rows): (event: BusEvent) => Promise<void> {
   const all: readonly LiveFeed[] = [
     announcementFeed,
+    heldFeed(rows),
     jackpotFeed(rows),
     memberFeed,
     playFeed,

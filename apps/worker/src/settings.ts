@@ -25,6 +25,12 @@ export const workerEnv = {
     meaning:
       'The same database without a pooler, for LISTEN and advisory locks. When empty, `DATABASE_URL`.',
   }),
+  SEALER_DATABASE_URL: text({
+    unset: '',
+    allowed: 'PostgreSQL address',
+    meaning:
+      'The database as the role `oriel_sealer`, which seals the ledger. When empty, this worker does not seal and warns.',
+  }),
   NATS_REPLICAS: wholeNumber({
     min: 1,
     max: 5,
@@ -50,13 +56,13 @@ export const workerEnv = {
     unset: '',
     allowed: 'folder',
     meaning:
-      'Folder that receives the signed root of the ledger once a day. When empty, none is written.',
+      'Folder that receives the signed root of the ledger once a day. When empty, none is written and the worker warns.',
   }),
   LEDGER_KEY_FILE: text({
     unset: '',
     allowed: 'file',
     meaning:
-      'Ed25519 key that signs the root; create it with `pnpm ledger key FILE`. When empty, no root is written.',
+      'Ed25519 key that signs the root; create it with `pnpm ledger key FILE`. Set it together with the folder.',
   }),
 }
 export type Settings = Env<typeof workerEnv>

@@ -2,6 +2,8 @@ import { openBus, type Bus } from '@oriel/bus/bus'
 import { readEnv } from '@oriel/core/env'
 import { startClock } from '@oriel/db/clock'
 import { openDatabase } from '@oriel/db/database'
+import { checkWritable } from '@oriel/db/writable'
+import { checkRing } from '@oriel/domain/member'
 import { openKeys } from '@oriel/keys/keys'
 import { addGauge } from '@oriel/service/gauge'
 import { startOperations } from '@oriel/service/operations'
@@ -23,7 +25,7 @@ const clock = await startClock({
 })
 lifecycle.onStop('clock', async () => clock.stop())
 const operations = await startOperations(settings.OPERATIONS_PORT, {
-  database: () => database.pool.query('SELECT 1'),
+  database: () => checkWritable(database.pool),
 })
 lifecycle.onStop('operations', () => operations.close())
 // Nobody waits for it: what needs only the database is done while the bus is away.
@@ -36,10 +38,12 @@ lifecycle.onStop('bus', () => bus?.close())
 const connected = 'Whether this worker is connected to the bus.'
 addGauge(operations.metrics, 'oriel_bus_connected', connected, () => (bus?.isConnected() ? 1 : 0))
 
+const keys = openKeys(settings.KEY_FILE)
+await checkRing(database.rows, keys)
 const ground: Ground = {
   database,
   directUrl: settings.DIRECT_DATABASE_URL || settings.DATABASE_URL,
-  keys: openKeys(settings.KEY_FILE),
+  keys,
   replicas: settings.NATS_REPLICAS,
   log,
   metrics: operations.metrics,

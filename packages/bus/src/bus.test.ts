@@ -169,6 +169,25 @@ describe('relay', () => {
     await until('all of them again', async () => seen.size === 5, 15_000)
     expect(seen).toEqual(new Set(ids))
   })
+
+  test('what was sent since the stream was made anew is not sent once more', async () => {
+    const first = relay()
+    const ids = await tell(5)
+    await until('all sent', async () => (await unsent()) === 0, 5_000)
+    await first.stop()
+    await tester.manager.streams.delete('EVENTS')
+    await ensureStreams(bus, 1)
+    const later = "UPDATE outbox SET sent_at = now() + interval '1 hour' WHERE id = ANY($1)"
+    await database.pool.query(later, [ids.slice(3)])
+    const noted = async () => {
+      const { rows } = await database.pool.query('SELECT made_at FROM bus_streams')
+      return new Date(rows[0]?.made_at).getTime()
+    }
+    const madeAt = new Date((await bus.manager.streams.info('EVENTS')).created).getTime()
+    relay()
+    await until('the new stream to be noted', async () => (await noted()) === madeAt, 15_000)
+    expect((await bus.manager.streams.info('EVENTS')).state.messages).toBe(3)
+  })
 })
 
 describe('users of the bus', () => {

@@ -17,10 +17,16 @@ test('a call is a POST under /api that answers 100, unless it says otherwise', (
     door: 'api',
     method: 'POST',
     successCode: 100,
+    needsProof: false,
     told: {},
   })
   const own = { door: 'site', method: 'GET', successCode: 1000 } as const
-  expect(endpoint({ ...declared, ...own })).toEqual({ ...declared, ...own, told: {} })
+  expect(endpoint({ ...declared, ...own })).toEqual({
+    ...declared,
+    ...own,
+    needsProof: false,
+    told: {},
+  })
 })
 
 test('[S7.005] the prefix is /api, and the site’s own calls are served as written', () => {

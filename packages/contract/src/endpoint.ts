@@ -24,6 +24,8 @@ export type Endpoint<
   /** Refusals that say how to go on, by their reason: the shape of their data. */
   readonly told: Readonly<Record<string, Schema>>
   readonly successCode: 100 | 1000
+  /** Refused with `proof_needed` when the member's last proof is five minutes old or more. */
+  readonly needsProof: boolean
 }
 
 export type AnyEndpoint = Endpoint
@@ -42,6 +44,7 @@ type Declared<Input, Data, Errors, Who> = {
   door?: Door
   method?: 'POST' | 'GET'
   successCode?: 100 | 1000
+  needsProof?: boolean
 }
 
 /** Declares one call once; server, client, tests and documents all read this object. */
@@ -51,7 +54,8 @@ export function endpoint<
   const Errors extends Readonly<Record<string, string>>,
   const Who extends Auth,
 >(declared: Declared<Input, Data, Errors, Who>): Endpoint<Input, Data, Errors, Who> {
-  return { door: 'api', method: 'POST', successCode: 100, told: {}, ...declared }
+  const usual = { door: 'api', method: 'POST', successCode: 100, needsProof: false } as const
+  return { ...usual, told: {}, ...declared }
 }
 
 /** S7.005: every path gets the prefix /api; the site's own calls are served as written. */

@@ -40,6 +40,7 @@ export const COMMON_CODES = {
   forbidden: 403,
   not_found: 404,
   invalid_input: 422,
+  proof_needed: 428,
   too_many_requests: 429,
   server_error: 500,
   unavailable: 503,

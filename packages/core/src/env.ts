@@ -9,6 +9,8 @@ export type Setting<Value = unknown> = {
   readonly allowed: string
   /** Returns undefined for a text that is not allowed. */
   readonly read: (text: string) => Value | undefined
+  /** A switch of test worlds: in production any value but the default is refused. */
+  readonly isForTests?: true
 }
 export type EnvShape = Readonly<Record<string, Setting>>
 export type Env<Shape extends EnvShape> = {
@@ -25,15 +27,28 @@ export function readEnv<Shape extends EnvShape>(
 ): Env<Shape> {
   const values: Record<string, unknown> = {}
   const wrong: string[] = []
-  for (const [name, { unset, allowed, read }] of Object.entries(shape)) {
+  const isProduction = (source['NODE_ENV'] ?? 'production') === 'production'
+  for (const [name, { unset, allowed, read, isForTests }] of Object.entries(shape)) {
     const text = source[name] ?? unset
     values[name] = text === undefined ? undefined : read(text)
-    if (text === undefined) wrong.push(`  ${name}: missing, expected ${allowed}`)
+    if (isForTests && isProduction && text !== unset) wrong.push(`  ${name}: ${REFUSED}`)
+    else if (text === undefined) wrong.push(`  ${name}: missing, expected ${allowed}`)
     else if (values[name] === undefined) wrong.push(`  ${name}: expected ${allowed}`)
   }
   if (wrong.length > 0) throw new Error(`settings are missing or wrong:\n${wrong.join('\n')}`)
   return values as Env<Shape>
 }
+
+const REFUSED = 'is for tests and refused under NODE_ENV=production: unset it'
+
+/**
+ * Marks a switch that makes a process fail, moves its clock or opens a door to everybody. Without
+ * NODE_ENV a process counts as production, so a forgotten variable opens nothing.
+ */
+export const forTests = <Value>(setting: Setting<Value>): Setting<Value> => ({
+  ...setting,
+  isForTests: true,
+})
 
 type Meaning = { readonly meaning: string }
 /** Without `unset` the setting is required, and an empty text is refused. */

@@ -8,6 +8,8 @@ export const UNITS_PER_ONE = 10_000n
 const DECIMALS_KEPT = 4
 /** Fits PostgreSQL's bigint with room for sums: 90 trillion units of currency. */
 export const UNITS_MAX: Units = 900_000_000_000_000_000n
+/** The most that one stake, win or transfer may be: thousands of them fit one account. */
+export const MOVE_MAX: Units = 1_000_000_000_000_000n
 
 export const money = (units: Units, currency: Currency): Money => ({ units, currency })
 export const zero = (currency: Currency): Money => ({ units: 0n, currency })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, networkOf } from './network.ts'
+import { addressOf, blockOf, networkOf } from './network.ts'
 
 describe('networkOf', () => {
   test.each([
@@ -26,4 +26,14 @@ describe('addressOf', () => {
   test('an IPv6 address is its network', () => {
     expect(addressOf('2001:db8::1')).toBe(addressOf('2001:db8::2'))
   })
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('S1: %s is counted in the block %s', (ip, block) => {
+  expect(blockOf(ip)).toBe(block)
 })

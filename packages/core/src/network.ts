@@ -1,6 +1,7 @@
 const IPV4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i
 const GROUPS_OF_ADDRESS = 8
 const GROUPS_OF_NETWORK = 4
+const GROUPS_OF_BLOCK = 3
 
 /**
  * The network an address is in: a phone changes its address within it between two requests, and a
@@ -16,6 +17,15 @@ export function networkOf(ip: string): string {
 export function addressOf(ip: string): string {
   const [, short] = IPV4.exec(ip) ?? []
   return short ?? networkOf(ip)
+}
+
+/**
+ * What a limit per network counts. /24 for IPv4; /48 for IPv6, which is what one customer is given,
+ * with 65,536 networks in it.
+ */
+export function blockOf(ip: string): string {
+  if (IPV4.test(ip)) return networkOf(ip)
+  return `${groupsOf(ip).slice(0, GROUPS_OF_BLOCK).join(':')}::/48`
 }
 
 /** All eight groups, without zeros in front. */

@@ -60,6 +60,20 @@ export type AuditEventsTable = {
   facts: DefaultedJson
 }
 
+export type AuditRefusalsTable = {
+  day: string
+  site_id: number
+  member_id: Generated<string>
+  kind: string
+  refused: string
+  stripe: number
+  count: bigint
+  first_at: Date
+  last_at: Date
+  last_ip: string | null
+  facts: DefaultedJson
+}
+
 export type BusStreamsTable = {
   name: string
   made_at: string
@@ -69,6 +83,7 @@ export type CaptchasTable = {
   token_hash: Buffer
   answer_mark: Buffer
   expires_at: Date
+  work_bits: number | null
 }
 
 export type ClosedNetworksTable = {
@@ -183,6 +198,27 @@ export type HandOverCodesTable = {
   expires_at: Date
 }
 
+export type HeldWinsTable = {
+  id: string
+  site_id: number
+  member_id: string
+  provider_id: string
+  round_id: string
+  tx_id: Generated<string>
+  title: string
+  currency: string
+  amount: bigint
+  win_max: bigint
+  state: string
+  held: bigint | null
+  settled_at: Generated<Date>
+  told_at: Generated<Date>
+  answer_by: Generated<Date>
+  decided_at: Date | null
+  decided_by: string | null
+  because: string | null
+}
+
 export type HiddenBulletinsTable = {
   member_id: string
   content_id: string
@@ -225,6 +261,15 @@ export type LedgerBlocksTable = {
   previous: Buffer
   hash: Buffer
   sealed_at: Generated<Date>
+}
+
+export type LedgerChecksTable = {
+  name: string
+  block: bigint
+  ran_at: Date
+  passed_at: Date | null
+  problems: number
+  first: string[]
 }
 
 export type LedgerEntriesTable = {
@@ -498,6 +543,15 @@ export type ProviderKeysTable = {
   valid_until: Date | null
 }
 
+export type ProviderLimitsTable = {
+  currency: string
+  provider_id: Generated<string>
+  title: Generated<string>
+  stake_max: bigint
+  win_max: bigint
+  updated_at: Generated<Date>
+}
+
 export type ProviderLinksTable = {
   provider_id: string
   dialect: string
@@ -626,6 +680,7 @@ export type RoundClaimsTable = {
   round_id: string
   member_id: string
   settled_at: Date
+  slot: Generated<number>
 }
 
 export type RoundCursorsTable = {
@@ -711,6 +766,7 @@ export type SeamlessMovesTable = {
   reason: string | null
   balance: bigint | null
   moved_at: Date
+  slot: Generated<number>
 }
 
 export type SeamlessNoncesTable = {
@@ -731,6 +787,8 @@ export type SeamlessRoundsTable = {
   won: Generated<string[]>
   started_at: Date
   over_at: Date | null
+  slot: Generated<number>
+  bets: Generated<string[]>
 }
 
 export type SessionsTable = {
@@ -747,6 +805,7 @@ export type SessionsTable = {
   device: Generated<string>
   ip: string | null
   proven_at: Date | null
+  signed_in_at: Date | null
 }
 
 export type SiteCurrenciesTable = {
@@ -881,6 +940,7 @@ export type Tables = {
   announcement_texts: AnnouncementTextsTable
   announcements: AnnouncementsTable
   audit_events: AuditEventsTable
+  audit_refusals: AuditRefusalsTable
   bus_streams: BusStreamsTable
   captchas: CaptchasTable
   closed_networks: ClosedNetworksTable
@@ -896,11 +956,13 @@ export type Tables = {
   game_types: GameTypesTable
   games: GamesTable
   hand_over_codes: HandOverCodesTable
+  held_wins: HeldWinsTable
   hidden_bulletins: HiddenBulletinsTable
   hot_games: HotGamesTable
   ledger_accounts: LedgerAccountsTable
   ledger_arrivals: LedgerArrivalsTable
   ledger_blocks: LedgerBlocksTable
+  ledger_checks: LedgerChecksTable
   ledger_entries: LedgerEntriesTable
   ledger_holds: LedgerHoldsTable
   ledger_journals: LedgerJournalsTable
@@ -929,6 +991,7 @@ export type Tables = {
   plays: PlaysTable
   provider_cases: ProviderCasesTable
   provider_keys: ProviderKeysTable
+  provider_limits: ProviderLimitsTable
   provider_links: ProviderLinksTable
   provider_players: ProviderPlayersTable
   rate_counts: RateCountsTable

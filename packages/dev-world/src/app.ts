@@ -11,6 +11,8 @@ export type AppOptions = {
   mode: 'dev' | 'built'
   env: Record<string, string>
   folder: string
+  /** The checkout to run from, where not this one. */
+  root?: string
 }
 
 export type App = {
@@ -24,7 +26,7 @@ export type App = {
   stop(): Promise<void>
 }
 
-const root = path.resolve(import.meta.dirname, '../../..')
+const OWN_ROOT = path.resolve(import.meta.dirname, '../../..')
 const ENTRIES: Record<AppName, string> = {
   api: 'apps/api/src/serve.ts',
   gateway: 'apps/gateway/src/serve.ts',
@@ -34,7 +36,7 @@ const ENTRIES: Record<AppName, string> = {
   sandbox: 'apps/sandbox/src/serve.ts',
   studio: 'apps/studio/src/serve.ts',
 }
-export const hasApp = (name: AppName): boolean => existsSync(path.join(root, ENTRIES[name]))
+export const hasApp = (name: AppName): boolean => existsSync(path.join(OWN_ROOT, ENTRIES[name]))
 const READY_WAIT_MS = 60_000
 const RESTART_AFTER_MS = 300
 
@@ -42,14 +44,14 @@ let started = 0
 
 /** Starts one app and brings it back whenever it ends by itself, as an orchestrator would. */
 export async function startApp(options: AppOptions): Promise<App> {
-  const { name, port, mode } = options
+  const { name, port, mode, root = OWN_ROOT } = options
   const operationsPort = await freePort()
   started += 1
   const logFile = path.join(options.folder, `${name}-${started}.log`)
   const env = {
     ...process.env,
     ...options.env,
-    NODE_ENV: mode === 'dev' ? 'development' : 'production',
+    NODE_ENV: mode === 'dev' ? 'development' : 'test',
     KEY_FILE: keyFile(options.folder),
     [`${name.toUpperCase()}_PORT`]: String(port),
     OPERATIONS_PORT: String(operationsPort),

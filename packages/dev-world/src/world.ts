@@ -87,7 +87,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   })
   const apps = await startApps(
     options,
-    { databaseUrl, nats },
+    { databaseUrl, sealerUrl: postgres.url('oriel', 'oriel_sealer'), nats },
     { ...outside, settings: studio, providers },
   )
   const upstreams = upstreamsOf(apps)
@@ -163,7 +163,7 @@ const ALL_BUT_RELAY = 'realtime,message,recovery,play,round,reconcile,ledger,swe
 
 async function startApps(
   options: WorldOptions,
-  engines: { databaseUrl: string; nats: readonly Nats[] },
+  engines: { databaseUrl: string; sealerUrl: string; nats: readonly Nats[] },
   outside: Outside & { settings: StudioSettings; providers: readonly ProviderAccess[] },
 ): Promise<App[]> {
   const { copies, mode } = options
@@ -180,6 +180,7 @@ async function startApps(
     .join(',')
   const env = {
     DATABASE_URL: engines.databaseUrl,
+    SEALER_DATABASE_URL: engines.sealerUrl,
     NATS_URLS: urlsFor(engines.nats, 'worker'),
     NATS_REPLICAS: String(options.natsNodes),
     TRUSTED_PROXIES: '127.0.0.1,::1',

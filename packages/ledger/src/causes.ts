@@ -7,6 +7,7 @@ export const causeKinds = [
   'withdrawal',
   'transfer',
   'round',
+  'held-win',
   'grant',
   'jackpot',
   'commission',

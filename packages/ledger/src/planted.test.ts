@@ -113,6 +113,7 @@ const planted: readonly Planted[] = [
         AS 'SELECT pg_snapshot_xmax(snapshot)'`),
       run(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path = public, pg_catalog',
         current_database()); END $$`),
+      rewrite('ledger_seal', 'pg_snapshot_xmin', 'pg_catalog.pg_snapshot_xmax'),
     ],
     check: 'a straggler and the seal',
     red: /sealed 3 journals, 4 are there/,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { newId } from '@oriel/core/id'
 import { until } from '@oriel/dev-world/engine/process'
-import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSealer, testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { somebody } from './examples.ts'
 import { createLedger } from './ledger.ts'
 import { makeMonthsAhead } from './months.ts'
@@ -30,7 +30,9 @@ test('a day is signed once, and its file proves the chain', async () => {
   const options = { folder, key: readKey(keyFile), now }
   expect(await writeRootFile(database.rows, options)).toBeNull()
   await createLedger(database).postAlone(somebody().give(newId(), 5n))
-  const sealed = async () => (await sealBlock(database)) !== null
+  const sealer = openSealer(database)
+  onTestFinished(() => sealer.close())
+  const sealed = async () => (await sealBlock(sealer)) !== null
   await until('a block', sealed, 10_000)
   const file = await writeRootFile(database.rows, options)
   expect(file).toBe(path.join(folder, 'ledger-2026-11-15.json'))

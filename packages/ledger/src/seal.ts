@@ -32,7 +32,8 @@ export type SealOptions = {
 /**
  * Seals what is finished and not yet sealed; null when there is nothing. A journal belongs to the
  * transaction that wrote it, and only transactions older than the oldest one still running are
- * taken: none of them can bring another journal later.
+ * taken: none of them can bring another journal later. The database looks at all of it again; only
+ * the role of the sealer may ask.
  */
 export function sealBlock(
   database: Database,
@@ -45,19 +46,10 @@ export function sealBlock(
     const leaves = to === null ? [] : await listLeaves(work, from, to)
     if (to === null || leaves.length === 0) return null
     const block = makeBlock(previous, to, leaves)
-    await work
-      .insertInto('ledger_blocks')
-      .values({
-        number: block.number,
-        xid_from: String(from),
-        xid_to: String(to),
-        journals: block.journals,
-        root: block.root,
-        previous: block.previous,
-        hash: block.hash,
-      })
-      .execute()
-    return block
+    const { rows: said } = await sql<{ outcome: string }>`
+      SELECT ledger_seal(${block.number}, ${String(to)}::xid8, ${block.journals}, ${block.root},
+        ${block.hash}) AS outcome`.execute(work)
+    return said[0]?.outcome === 'sealed' ? block : null
   })
 }
 
@@ -98,6 +90,11 @@ async function cut(
   if (!first) return null
   if (!beyond) return horizon
   return BigInt(beyond) > BigInt(first) ? BigInt(beyond) : BigInt(first) + 1n
+}
+
+export async function findBlock(rows: Rows, number: bigint): Promise<Block | null> {
+  const [block] = await listBlocks(rows, { after: number - 1n, limit: 1 })
+  return block?.number === number ? block : null
 }
 
 async function lastBlock(rows: Rows): Promise<Block | null> {

@@ -38,27 +38,43 @@ export type ChainReport = {
 
 const BLOCKS_PER_PAGE = 100
 
-/** Makes every block anew from what the journals say today, and compares. */
-export async function verifyChain(rows: Rows): Promise<ChainReport> {
+type Last = Pick<Block, 'number' | 'to' | 'hash'>
+
+export type ChainPart = ChainReport & {
+  readonly last: Last
+  /** Whether there were blocks after it. */
+  readonly more: boolean
+}
+
+/** Makes some blocks anew from what the journals say today, and compares. */
+export async function verifyBlocks(rows: Rows, after: Last, limit: number): Promise<ChainPart> {
   const problems: string[] = []
-  let [last, journals]: [Pick<Block, 'number' | 'to' | 'hash'>, number] = [NOTHING, 0]
+  const page = await listBlocks(rows, { after: after.number, limit })
+  let [last, journals]: [Last, number] = [after, 0]
+  for (const block of page) {
+    const problem = await compare(rows, last, block)
+    if (problem) problems.push(`block ${block.number}: ${problem}`)
+    journals += block.journals
+    last = block
+  }
+  return { blocks: page.length, journals, problems, last, more: page.length === limit }
+}
+
+/** The same for the whole chain. */
+export async function verifyChain(rows: Rows): Promise<ChainReport> {
+  let [last, blocks, journals]: [Last, number, number] = [NOTHING, 0, 0]
+  const problems: string[] = []
   for (;;) {
-    const page = await listBlocks(rows, { after: last.number, limit: BLOCKS_PER_PAGE })
-    for (const block of page) {
-      const problem = await compare(rows, last, block)
-      if (problem) problems.push(`block ${block.number}: ${problem}`)
-      journals += block.journals
-      last = block
-    }
-    if (page.length < BLOCKS_PER_PAGE) return { blocks: Number(last.number), journals, problems }
+    const part = await verifyBlocks(rows, last, BLOCKS_PER_PAGE)
+    last = part.last
+    blocks += part.blocks
+    journals += part.journals
+    problems.push(...part.problems)
+    if (!part.more) return { blocks, journals, problems }
   }
 }
 
-async function compare(
-  rows: Rows,
-  previous: Pick<Block, 'number' | 'to' | 'hash'>,
-  block: Block,
-): Promise<string | null> {
+async function compare(rows: Rows, previous: Last, block: Block): Promise<string | null> {
   if (block.number !== previous.number + 1n) return `follows block ${previous.number}`
   if (block.from !== previous.to) return 'leaves transactions out, or takes them twice'
   if (!block.previous.equals(previous.hash)) return 'does not name the block before it'

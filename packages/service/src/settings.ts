@@ -1,7 +1,13 @@
-import { choice, port, text, words } from '@oriel/core/env'
+import { choice, forTests, port, text, words } from '@oriel/core/env'
 
 /** Settings that several processes read. An app's `settings.ts` combines them with its own. */
 export const commonEnv = {
+  NODE_ENV: choice({
+    of: ['production', 'development', 'test'],
+    unset: 'production',
+    meaning:
+      '`production` refuses settings that are for tests. `test` allows them on built pages. `development` allows them, builds pages on request and reloads them.',
+  }),
   OPERATIONS_PORT: port({
     unset: 0,
     meaning:
@@ -29,12 +35,14 @@ export const databaseEnv = {
 
 /** Only for processes that follow the database's clock. */
 export const clockEnv = {
-  HOUSE_CLOCK: choice({
-    of: ['', 'movable'],
-    unset: '',
-    meaning:
-      'Set `movable` in test worlds only. Otherwise the process ends when the database has a `house_clock`, which tests move.',
-  }),
+  HOUSE_CLOCK: forTests(
+    choice({
+      of: ['', 'movable'],
+      unset: '',
+      meaning:
+        'Set `movable` in test worlds only. Otherwise the process ends when the database has a `house_clock`, which tests move.',
+    }),
+  ),
 }
 
 export const natsEnv = {

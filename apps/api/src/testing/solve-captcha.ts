@@ -14,8 +14,10 @@ export async function solveCaptcha(
   door: Pick<OpenDoor, 'say'>,
   type: CaptchaType,
   request: Omit<Request, 'body'> = {},
+  account?: string,
 ): Promise<Solved> {
-  const body = { type: CAPTCHA_NUMBERS[type], kind: 'work' }
+  const named = account === undefined ? {} : { account }
+  const body = { type: CAPTCHA_NUMBERS[type], kind: 'work', ...named }
   const said = await door.say(captchaCall, { ...request, body })
   if (said.body.code !== 100) throw new Error(`no captcha: ${said.body.code} ${said.body.message}`)
   const { token, work } = said.body.data as { token: string; work: Work }

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 export type FormCaptcha = {
   /** What is sent with the form. The answer is empty as long as there is none. */
   readonly proof: { readonly token: string; readonly answer: string }
-  /** Another one, with an empty field. Call it after every answer to the form. */
-  readonly refresh: () => void
+  /**
+   * Another one, with an empty field. Call it after every answer to the form, with the account that
+   * the form is about.
+   */
+  readonly refresh: (account?: string) => void
   readonly field: (error: string | undefined) => ReactNode
 }

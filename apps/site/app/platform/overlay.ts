@@ -12,6 +12,8 @@ export type OverlayProps = {
   'sign-in': { tab?: 'login' | 'register'; reason?: MemberWish }
   'first-password': object
   account: { reason?: MemberWish }
+  /** Asks for a fresh proof; the end says whether it was given. */
+  proof: { onEnd: (isProven: boolean) => void }
   wallet: object
   news: object
   protocol: object

@@ -2,6 +2,7 @@ import { loadGameOverlay, loadSearchOverlay } from '../features/games/games.ts'
 import { loadDemoListOverlay } from '../features/demo-game/demo-game.ts'
 import { loadProtocolOverlay } from '../features/agreement/agreement.ts'
 import { loadNewsOverlay } from '../features/bulletin/bulletin.ts'
+import { loadProofOverlay } from '../features/session/session.ts'
 import { loadWalletOverlay } from '../features/wallet/wallet.ts'
 import {
   lazy,
@@ -36,6 +37,7 @@ const overlays: Overlays = {
   preferences: lazy(() => import('./header/preferences-overlay.tsx')),
   'sign-in': lazy(withLaterWords(() => import('./auth/auth-overlay.tsx'))),
   'first-password': lazy(withLaterWords(() => import('./auth/first-password-overlay.tsx'))),
+  proof: lazy(withLaterWords(loadProofOverlay)),
   account: lazy(() => import('./auth/account-overlay.tsx')),
   wallet: lazy(withLaterWords(loadWalletOverlay)),
   news: lazy(loadNewsOverlay),

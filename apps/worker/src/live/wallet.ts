@@ -2,6 +2,7 @@ import type { BusEvent } from '@oriel/bus/event'
 import { allTransferBack, memberCash } from '@oriel/contract/realtime/wallet'
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
+import { readHeldChanged } from '@oriel/domain/held'
 import { getMember } from '@oriel/domain/member'
 import { readTransferChanged } from '@oriel/domain/transfer'
 import { readCash, readWalletChanged } from '@oriel/domain/wallet'
@@ -36,6 +37,12 @@ export const walletFeed = (
     const told = await gather(whose.memberId, () => cashTo(rows, whose))
     return told ? [told] : []
   },
+})
+
+/** Money was set aside for a person, or they have decided: what the member may play with, now. */
+export const heldFeed = (rows: Rows): LiveFeed => ({
+  fact: 'held.changed',
+  translate: async ({ data }: BusEvent) => [await cashTo(rows, readHeldChanged(data))],
 })
 
 /** A transfer stands somewhere else: that, and what the member may play with after it. */

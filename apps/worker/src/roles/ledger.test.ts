@@ -6,13 +6,14 @@ import { newId } from '@oriel/core/id'
 import { money } from '@oriel/core/money'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { until } from '@oriel/dev-world/engine/process'
-import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import { openSealer, testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { houseAccount, memberAccount } from '@oriel/ledger/chart'
 import { createLedger } from '@oriel/ledger/ledger'
 import { transferEntries } from '@oriel/ledger/rules'
 import { listBlocks } from '@oriel/ledger/seal'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ledgerSchedules } from './ledger.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createLog } from '@oriel/core/log'
+import { ledgerSchedules, sealSchedules } from './ledger.ts'
 
 let database: TestDatabase
 const folder = mkdtempSync(path.join(tmpdir(), 'oriel-roots-'))
@@ -31,7 +32,11 @@ test('months are made, journals sealed and the day signed', async () => {
   const { privateKey } = generateKeyPairSync('ed25519')
   writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
   const env = { LEDGER_ROOTS_FOLDER: folder, LEDGER_KEY_FILE: keyFile }
-  const schedules = new Map(ledgerSchedules(database, env, now).map((one) => [one.name, one]))
+  const sealer = openSealer(database)
+  onTestFinished(() => sealer.close())
+  const log = createLog({ service: 'test', level: 'silent' })
+  const all = [...ledgerSchedules(database, env, now), ...sealSchedules(sealer, log)]
+  const schedules = new Map(all.map((one) => [one.name, one]))
   expect(await schedules.get('ledger-months')?.run()).toBe(4)
   const house = houseAccount(ORIEL, 'promotion', 'USD')
   const entries = transferEntries(
@@ -47,12 +52,22 @@ test('months are made, journals sealed and the day signed', async () => {
   }
   // A transaction of a neighbour in the cluster may have to end first.
   await until('the journal to be sealed', isSealed, 10_000)
+  await schedules.get('ledger-check')?.run()
   await schedules.get('ledger-root')?.run()
   expect(readdirSync(folder)).toContain('ledger-2041-06-01.json')
 })
 
-test('without a key or a folder nothing is signed', () => {
-  const env = { LEDGER_ROOTS_FOLDER: folder, LEDGER_KEY_FILE: '' }
+test('a folder without a key, or a key without a folder, stops the worker', () => {
+  for (const env of [
+    { LEDGER_ROOTS_FOLDER: folder, LEDGER_KEY_FILE: '' },
+    { LEDGER_ROOTS_FOLDER: '', LEDGER_KEY_FILE: 'key.pem' },
+  ]) {
+    expect(() => ledgerSchedules(database, env, now)).toThrow('set both or neither')
+  }
+})
+
+test('without both nothing is signed', () => {
+  const env = { LEDGER_ROOTS_FOLDER: '', LEDGER_KEY_FILE: '' }
   const names = ledgerSchedules(database, env, now).map(({ name }) => name)
-  expect(names).toEqual(['ledger-months', 'ledger-seal'])
+  expect(names).toEqual(['ledger-months'])
 })

@@ -7,13 +7,16 @@ import {
   readPlayChanged,
   sweepIdle,
   sweepPlays,
+  type PlayId,
 } from '@oriel/domain/play'
 import { readChanged } from '@oriel/domain/session'
 import {
   driveTransfer,
+  findTransfer,
   readTransferChanged,
   sweepTransfers,
   type Driver,
+  type TransferId,
 } from '@oriel/domain/transfer'
 import { createLedger } from '@oriel/ledger/ledger'
 import { createProviders } from '@oriel/providers/providers'
@@ -28,10 +31,18 @@ function createFollow(driver: Driver): (event: BusEvent) => Promise<void> {
     } else if (name === 'transfer.changed') {
       const { transferId, state } = readTransferChanged(data)
       if (state === 'held' || state === 'sent') await driveTransfer(driver, transferId)
+      else await followCause(driver, transferId)
     } else if (name === 'session.changed') {
       await leaveEndedSessions(driver.database, readChanged(data).memberId)
     }
   }
+}
+
+/** Continues the launch or leave that waits for this transfer. */
+async function followCause(driver: Driver, id: TransferId): Promise<void> {
+  const transfer = await findTransfer(driver.database.rows, id)
+  const isOfPlay = transfer?.cause === 'play' || transfer?.cause === 'leave'
+  if (isOfPlay) await followPlay(driver, transfer.causeId as PlayId)
 }
 
 /**

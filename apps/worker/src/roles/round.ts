@@ -1,6 +1,7 @@
 import type { BusEvent } from '@oriel/bus/event'
 import { wordFilter } from '@oriel/bus/subjects'
 import type { Log } from '@oriel/core/log'
+import { readOldestHeld, sweepWaiting } from '@oriel/domain/held'
 import {
   bookRounds,
   makeRoundMonths,
@@ -20,6 +21,7 @@ import {
 } from '@oriel/domain/round'
 import { readSettled } from '@oriel/domain/seamless'
 import { createLedger } from '@oriel/ledger/ledger'
+import { addGauge } from '@oriel/service/gauge'
 import { createProviders } from '@oriel/providers/providers'
 import { createGather } from '../gather.ts'
 import type { Role } from '../role.ts'
@@ -34,7 +36,9 @@ const PULL_SOON_EVERY_MS = 5_000
 export const ROUND_WORDS = ['round', 'seamless', 'transfer'] as const
 
 /** Reads the rounds of providers and books them. */
-export const roundRole: Role = ({ database, keys, log, now }) => {
+export const roundRole: Role = ({ database, keys, log, metrics, now }) => {
+  const oldest = 'How long the oldest win above its limit has waited for a person.'
+  addGauge(metrics, 'oriel_held_oldest_seconds', oldest, () => readOldestHeld(database.rows))
   const providers = createProviders({ rows: database.rows, keys, now })
   const house = { database, ledger: createLedger(database), providers }
   const handle = createFollowRounds(house)
@@ -77,6 +81,7 @@ export function roundSchedules(house: RoundHouse, log: Log, now: () => Date): Sc
     { name: 'round', everyMs: MINUTE_MS, run: () => pull(pullRounds) },
     { name: 'round-again', everyMs: 10 * MINUTE_MS, run: () => pull(pullAgain) },
     { name: 'round-settled', everyMs: MINUTE_MS, run: () => sweepSettled(house) },
+    { name: 'round-held', everyMs: 10_000, run: () => sweepWaiting(house) },
     { name: 'round-suspense', everyMs: MINUTE_MS, run: () => sweepSuspense(house) },
     { name: 'round-watch', everyMs: MINUTE_MS, run: () => watchSuspense(database) },
     { name: 'round-prune', everyMs: 60 * MINUTE_MS, run: () => pruneFeeds(database) },

@@ -1,16 +1,23 @@
 import { clearOutbox } from '@oriel/db/outbox'
+import { dropAuditMonths, makeAuditMonths } from '@oriel/domain/audit'
 import { followSchedule } from '@oriel/domain/announcement'
 import { sweepHiddenBulletins } from '@oriel/domain/bulletin'
 import { sweepCaptchas } from '@oriel/domain/captcha'
 import { countHotGames } from '@oriel/domain/games'
-import { shredMessages } from '@oriel/domain/message'
+import { pruneMessages, shredMessages } from '@oriel/domain/message'
 import { sweepPasskeys } from '@oriel/domain/passkey'
+import { prunePlays } from '@oriel/domain/play'
+import { pruneCases } from '@oriel/domain/provider'
 import { sweepRates } from '@oriel/domain/rate'
 import { sweepTickets } from '@oriel/domain/realtime'
+import { pruneCompared } from '@oriel/domain/reconcile'
 import { sweepRecovery } from '@oriel/domain/recovery'
 import { sweepPhoneCodes } from '@oriel/domain/registration'
-import { sweepSignIns } from '@oriel/domain/session'
+import { pruneRounds } from '@oriel/domain/round'
+import { clearSeamless } from '@oriel/domain/seamless'
+import { pruneSessions, sweepSignIns } from '@oriel/domain/session'
 import { sweepSportAddresses } from '@oriel/domain/sport'
+import { pruneTransfers } from '@oriel/domain/transfer'
 import type { Role } from '../role.ts'
 
 const SECOND_MS = 1_000
@@ -34,6 +41,17 @@ export const sweepRole: Role = ({ database, now }) => ({
       { name: 'bulletin', everyMs: HOUR_MS, run: () => sweepHiddenBulletins(database, now()) },
       { name: 'message', everyMs: MINUTE_MS, run: () => shredMessages(database, now()) },
       { name: 'outbox', everyMs: 10 * MINUTE_MS, run: () => clearOutbox(database) },
+      { name: 'audit-months', everyMs: HOUR_MS, run: () => makeAuditMonths(database.rows, now()) },
     ],
+    // What is removed by age, each on its own: one that has much to do holds none of the others up.
+    [{ name: 'prune-audit', everyMs: HOUR_MS, run: () => dropAuditMonths(database.rows) }],
+    [{ name: 'prune-round', everyMs: 10 * MINUTE_MS, run: () => pruneRounds(database.rows) }],
+    [{ name: 'prune-compared', everyMs: MINUTE_MS, run: () => pruneCompared(database.rows) }],
+    [{ name: 'prune-case', everyMs: HOUR_MS, run: () => pruneCases(database.rows) }],
+    [{ name: 'prune-seamless', everyMs: 10 * MINUTE_MS, run: () => clearSeamless(database) }],
+    [{ name: 'prune-session', everyMs: MINUTE_MS, run: () => pruneSessions(database) }],
+    [{ name: 'prune-play', everyMs: MINUTE_MS, run: () => prunePlays(database) }],
+    [{ name: 'prune-transfer', everyMs: MINUTE_MS, run: () => pruneTransfers(database) }],
+    [{ name: 'prune-message', everyMs: MINUTE_MS, run: () => pruneMessages(database) }],
   ],
 })

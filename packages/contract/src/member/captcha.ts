@@ -20,6 +20,8 @@ export const captchaCall = endpoint({
     type: TypeNumber,
     site_id: z.optional(SiteNumber),
     kind: z._default(z.enum(captchaKinds), 'picture'),
+    /** Whom the form is about, where it is known: an account that is attacked takes more work. */
+    account: z.optional(z.string().check(z.maxLength(60))),
   }),
   data: z.object({
     token: z.string(),

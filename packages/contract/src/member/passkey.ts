@@ -137,3 +137,21 @@ export const passkeyLoginCall = endpoint({
     '802': 'transfer_verification',
   },
 })
+
+export const passkeyProofOptionsCall = endpoint({
+  path: '/member/passkey/proof_options',
+  auth: 'member',
+  summary: 'What a browser asks the passkey of the member to sign, good once within five minutes.',
+  input: z.object({}),
+  data: z.object({ options: RequestOptionsWire }),
+  errors: {},
+})
+
+export const passkeyProofCall = endpoint({
+  path: '/member/passkey/prove',
+  auth: 'member',
+  summary: 'As /member/session/prove, with a passkey of the member.',
+  input: z.object({ credential: UsedKeyWire }),
+  data: z.object({}),
+  errors: { '101': 'passkey_failed', '102': 'passkey_expired' },
+})

@@ -97,6 +97,7 @@ export const memberProfileCall = endpoint({
 export const editProfileCall = endpoint({
   path: '/member/profile/edit',
   auth: 'member',
+  needsProof: true,
   summary:
     'Tells what was not known before. Who somebody is can be told once, and support changes it ' +
     'afterwards; contact apps can be changed.',
@@ -127,6 +128,7 @@ export const editProfileCall = endpoint({
 export const profilePhoneCodeCall = endpoint({
   path: '/member/profile/phone_code',
   auth: 'member',
+  needsProof: true,
   summary: 'Sends a code to the phone a member wants to be reached at.',
   input: z.object({ member_phone: Given }),
   data: z.object({ wait_s: z.int() }),

@@ -179,3 +179,20 @@ export const takeHandOverCall = endpoint({
   data: SignedInWire,
   errors: { '101': 'hand_over_failed' },
 })
+
+export const proveCall = endpoint({
+  path: '/member/session/prove',
+  auth: 'member',
+  summary:
+    'The member shows once more who they are, by password or by the code of an authenticator app. ' +
+    'For five minutes it opens what is refused with 428.',
+  input: z.object({ password: z._default(Text(200), ''), code: z._default(Text(20), '') }),
+  data: z.object({}),
+  errors: {
+    '101': 'password_wrong',
+    '102': 'password_too_often',
+    '103': 'totp_unset',
+    '104': 'totp_wrong',
+    '105': 'totp_used',
+  },
+})

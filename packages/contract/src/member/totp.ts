@@ -28,6 +28,7 @@ export const startTotpCall = endpoint({
 export const confirmTotpCall = endpoint({
   path: '/member/totp/confirm',
   auth: 'member',
+  needsProof: true,
   summary: 'The first code of the app: from here on it is asked for. The member is told of it.',
   input: z.object({ code: Code }),
   data: z.object({}),

@@ -101,6 +101,28 @@ export const transferListCall = endpoint({
   errors: {},
 })
 
+const HeldWinWire = z.object({
+  id: z.uuid(),
+  gp_id: z.string(),
+  gp_name: z.string(),
+  currency: CurrencyCode,
+  amount: Amount,
+  state: z.enum(['under_review', 'released', 'refused']),
+  won_at: Instant,
+  /** When the member will hear at the latest. */
+  answer_by: Instant,
+  decided_at: z.nullable(Instant),
+})
+
+export const heldWinsCall = endpoint({
+  path: '/member/wallet/held',
+  auth: 'member',
+  summary: 'Wins above their limit that a person looks at, and what was decided in 30 days.',
+  input: z.object({}),
+  data: z.object({ list: z.array(HeldWinWire) }),
+  errors: {},
+})
+
 export const checkTransferCall = endpoint({
   path: '/member/wallet/transfer/check',
   auth: 'member',
@@ -116,6 +138,7 @@ export const statementGroups = [
   'withdrawal',
   'transfer',
   'round',
+  'held',
   'gift',
   'other',
 ] as const
@@ -128,6 +151,7 @@ export const lineKinds = [
   'from_provider',
   'returned',
   'round',
+  'held',
   'gift',
   'other',
 ] as const

@@ -48,7 +48,7 @@ test('a year is told by moving the clock: each month has its postings, and the b
 test('a wait of 24 hours is over when they have passed, and not before', async () => {
   const hour = DAY_MS / 24
   const begun = MONTHS * 30 * DAY_MS
-  const turn = { name: 'story', who: member.id, everyMs: DAY_MS }
+  const turn = { siteId: member.siteId, name: 'story', who: member.id, everyMs: DAY_MS }
   const leftMs = () => takeInterval(database.rows, testKeys, turn)
   expect(await leftMs()).toBe(0)
   expect(await leftMs()).toBeGreaterThan(0)

@@ -20,6 +20,7 @@ export async function moveClock(
     )
     await client.query('SELECT ledger_make_months(house_now()::date, 2)')
     await client.query('SELECT round_make_months(house_now()::date, 2)')
+    await client.query('SELECT audit_make_months(house_now()::date, 2)')
     await client.query('COMMIT')
   } finally {
     await client.end()
@@ -28,7 +29,7 @@ export async function moveClock(
 
 const MOVABLE = `
   CREATE TABLE IF NOT EXISTS house_clock (ahead interval NOT NULL);
-  GRANT SELECT ON house_clock TO oriel_app;
+  GRANT SELECT ON house_clock TO oriel_app, oriel_sealer;
   CREATE OR REPLACE FUNCTION house_now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
     AS 'SELECT now() + (SELECT ahead FROM house_clock)';
   CREATE OR REPLACE FUNCTION house_time() RETURNS timestamptz LANGUAGE sql VOLATILE PARALLEL SAFE

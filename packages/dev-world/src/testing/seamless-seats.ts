@@ -82,8 +82,9 @@ export async function seatSeamless(
     [members, providerId],
   )
   await pool.query(
-    `INSERT INTO sessions (id, token_hash, binding_hash, site_id, member_id, created_at, seen_at)
-     SELECT id, sha256(id::text::bytea), sha256(id::text::bytea), $1, id, now(), now()
+    `INSERT INTO sessions (id, token_hash, binding_hash, site_id, member_id, created_at, seen_at,
+       signed_in_at, proven_at)
+     SELECT id, sha256(id::text::bytea), sha256(id::text::bytea), $1, id, now(), now(), now(), now()
      FROM unnest($2::uuid[]) AS m (id)`,
     [siteId, members],
   )

@@ -1,4 +1,5 @@
 import type { CaptchaType } from '@oriel/core/captcha'
+import type { SiteId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
 import type { Database } from '@oriel/db/database'
 import { issueCaptcha } from '@oriel/domain/captcha'
@@ -33,14 +34,15 @@ export type Pass = KnownCaptcha & { readonly header: string; readonly ip: string
 const FIRST = () => 0
 const ANSWER = '22222'
 
-/** A captcha of the first site whose answer is known. One address is given five in ten seconds. */
+/** A captcha whose answer is known. One address is given five in ten seconds. */
 export async function knownCaptcha(
   database: Database,
   keys: Keys,
   { type, ip }: { readonly type: CaptchaType; readonly ip: string },
   now: Date,
+  siteId: SiteId = ORIEL,
 ): Promise<KnownCaptcha> {
-  const asked = { siteId: ORIEL, type, ip, kind: 'picture' as const }
+  const asked = { siteId, type, ip, kind: 'picture' as const }
   const { token } = expectDone(await issueCaptcha(database, keys, asked, now, FIRST))
   return { captcha_token: token, answer: ANSWER }
 }
@@ -51,7 +53,9 @@ export async function loginPass(
   keys: Keys,
   ip: string,
   now: Date,
+  siteId: SiteId = ORIEL,
 ): Promise<Pass> {
-  const header = await issueLoginHeader(database, ORIEL, now)
-  return { ...(await knownCaptcha(database, keys, { type: 'login', ip }, now)), header, ip }
+  const header = issueLoginHeader(keys, siteId, now)
+  const captcha = await knownCaptcha(database, keys, { type: 'login', ip }, now, siteId)
+  return { ...captcha, header, ip }
 }

@@ -7,6 +7,8 @@ export type TestDatabase = Database & {
   /** As the app role, the way services connect. */
   readonly url: string
   readonly ownerUrl: string
+  /** Who seals the ledger, and does nothing else. */
+  readonly sealerUrl: string
   drop(): Promise<void>
 }
 
@@ -32,12 +34,17 @@ function open(name: string): TestDatabase {
     ...database,
     url: appUrl,
     ownerUrl: databaseUrl(name, 'oriel_owner'),
+    sealerUrl: databaseUrl(name, 'oriel_sealer'),
     async drop() {
       await database.close()
       await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`)
     },
   }
 }
+
+/** Opens the database as who seals the ledger; whoever opens it closes it. */
+export const openSealer = ({ sealerUrl }: TestDatabase): Database =>
+  openDatabase({ url: sealerUrl, name: 'sealer', max: 2 })
 
 export const databaseUrl = (database: string, role: string): string =>
   `postgres://${role}@127.0.0.1:${inject('postgresPort')}/${database}`

@@ -1,5 +1,9 @@
 import { newId, type MemberId, type SiteId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
+import { countRefusal, listRefusals } from './refusals.ts'
+
+export { dropAuditMonths, makeAuditMonths } from './months.ts'
+export { listRefusals, type Refusal } from './refusals.ts'
 
 /** What can happen to an account. */
 export type AuditKind =
@@ -22,6 +26,9 @@ export type AuditKind =
   | 'hand_over'
   | 'data_exported'
   | 'play_money_granted'
+  | 'held_win_decided'
+  | 'state_changed'
+  | 'proof'
 
 export type AuditLine = {
   readonly siteId: SiteId
@@ -34,8 +41,9 @@ export type AuditLine = {
   readonly facts?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Inside the work it is about, so that both happen or neither; refusals stand by themselves. */
+/** Inside the work it is about, so that both happen or neither; a refusal is only counted. */
 export async function noteAudit(rows: Rows, line: AuditLine, now: Date): Promise<void> {
+  if (line.refused) return countRefusal(rows, { ...line, refused: line.refused }, now)
   await rows
     .insertInto('audit_events')
     .values({
@@ -43,7 +51,7 @@ export async function noteAudit(rows: Rows, line: AuditLine, now: Date): Promise
       site_id: line.siteId,
       member_id: line.memberId,
       kind: line.kind,
-      refused: line.refused ?? null,
+      refused: null,
       at: now,
       ip: line.ip,
       facts: JSON.stringify(line.facts ?? {}),
@@ -52,29 +60,37 @@ export async function noteAudit(rows: Rows, line: AuditLine, now: Date): Promise
 }
 
 export type AuditEvent = {
-  readonly id: string
   readonly kind: AuditKind
+  /** Null: it was done. Refusals of one day and reason are one line with their count. */
   readonly refused: string | null
   readonly at: Date
   readonly ip: string | null
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** A member's own trail, the newest first, a page at a time. */
+/** A member's own trail, the newest first. */
 export async function listAudit(
   rows: Rows,
   memberId: MemberId,
-  page: { readonly before: string | null; readonly limit: number },
+  limit: number,
 ): Promise<AuditEvent[]> {
-  let query = rows
+  const done = await rows
     .selectFrom('audit_events')
-    .select(['id', 'kind', 'refused', 'at', 'ip', 'facts'])
+    .select(['kind', 'refused', 'at', 'ip', 'facts'])
     .where('member_id', '=', memberId)
-  if (page.before !== null) query = query.where('id', '<', page.before)
-  const found = await query.orderBy('id', 'desc').limit(page.limit).execute()
-  return found.map((row) => ({
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const events = done.map((row) => ({
     ...row,
     kind: row.kind as AuditKind,
     facts: row.facts as Record<string, unknown>,
   }))
+  const refusals = await listRefusals(rows, memberId, limit)
+  const refused = refusals.map(({ kind, refused: why, lastAt: at, lastIp: ip, count, facts }) => {
+    return { kind, refused: why, at, ip, facts: { ...facts, count } }
+  })
+  return [...events, ...refused]
+    .toSorted((left, right) => right.at.getTime() - left.at.getTime())
+    .slice(0, limit)
 }

@@ -8,12 +8,12 @@ import {
 import type { SiteId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Database, Rows } from '@oriel/db/database'
-import { tryRate, type Rate } from '@oriel/domain/rate'
+import { perAddress, tryRate } from '@oriel/domain/rate'
 import { hashSecret, newSecret } from '@oriel/keys/secret'
 import type { Keys } from '@oriel/keys/keys'
-import { addressOf, networkOf } from '@oriel/core/network'
+import { networkOf } from '@oriel/core/network'
 import { drawPicture } from './picture.ts'
-import { drawCode, drawWork, fairDice, plainAnswer, type Dice } from './rules.ts'
+import { bitsFor, drawCode, drawWork, fairDice, plainAnswer, type Dice } from './rules.ts'
 import { deleteCaptcha, deleteExpired, insertCaptcha } from './store.ts'
 
 /** What a captcha is bound to. Whoever takes it must be the same in all of it. */
@@ -24,27 +24,30 @@ export type Captcha = { readonly token: string } & (
   | { readonly kind: 'work'; readonly work: CaptchaWork }
 )
 
-const fetchRate = (ip: string): Rate => ({
-  name: 'captcha',
-  who: addressOf(ip),
-  max: 5,
-  perMs: 10_000,
-})
+const FETCHES = { name: 'captcha', max: 5, perMs: 10_000 }
+
+type Asked = {
+  readonly kind: CaptchaKind
+  /** How often the caller, or the account they name, has failed lately: work grows with it. */
+  readonly failures?: number
+}
 
 export async function issueCaptcha(
   database: Database,
   keys: Keys,
-  { kind, ...bound }: Bound & { readonly kind: CaptchaKind },
+  { kind, failures = 0, ...bound }: Bound & Asked,
   now: Date,
   dice: Dice = fairDice,
 ): Promise<Outcome<Captcha, 'captcha_too_often'>> {
-  const isAllowed = await tryRate(database.rows, keys, [fetchRate(bound.ip)], now)
+  const isAllowed = await tryRate(database.rows, keys, perAddress(bound, FETCHES), now)
   if (!isAllowed) return refuse('captcha_too_often')
   const secret = newSecret()
-  const { answer, shown } = kind === 'picture' ? pictureOf(dice) : workOf(dice)
+  const workBits = kind === 'picture' ? null : bitsFor(failures)
+  const { answer, shown } = workBits === null ? pictureOf(dice) : workOf(dice, workBits)
   await insertCaptcha(database.rows, {
     tokenHash: hashSecret(secret),
-    answerMark: markOf(keys, bound, secret, answer),
+    answerMark: markOf(keys, bound, secret, answer, workBits),
+    workBits,
     expiresAt: new Date(now.getTime() + CAPTCHA_LIFE_MS),
   })
   const token = bound.type === 'client' ? sealSecret(keys, bound.siteId, secret) : secret
@@ -56,36 +59,47 @@ function pictureOf(dice: Dice) {
   return { answer: code, shown: { kind: 'picture' as const, picture: drawPicture(code, dice) } }
 }
 
-function workOf(dice: Dice) {
-  const { work, number } = drawWork(dice)
+function workOf(dice: Dice, bits: number) {
+  const { work, number } = drawWork(dice, bits)
   return { answer: number, shown: { kind: 'work' as const, work } }
 }
+
+type Given = Pick<Asked, 'failures'> & { readonly token: string; readonly answer: string }
 
 /**
  * True once, for who answers right, in time and from where it was shown. Any try uses it up. Take
  * it outside the transaction of what it guards: undone with that, it would be good again.
  *
- * For work the one right answer is the number that was hashed into the challenge.
+ * For work the one right answer is the number that was hashed into the challenge, and it must have
+ * been as much as the failures of the account ask for: an easier one is no answer.
  */
 export async function takeCaptcha(
   rows: Rows,
   keys: Keys,
-  { token, answer, ...bound }: Bound & { readonly token: string; readonly answer: string },
+  { token, answer, failures = 0, ...bound }: Bound & Given,
   now: Date,
 ): Promise<boolean> {
   const secret = bound.type === 'client' ? openSecret(keys, bound.siteId, token) : token
   if (secret === null) return false
   const taken = await deleteCaptcha(rows, hashSecret(secret))
   if (!taken || taken.expiresAt <= now) return false
-  return timingSafeEqual(taken.answerMark, markOf(keys, bound, secret, answer))
+  const { workBits } = taken
+  if (workBits !== null && workBits < bitsFor(failures)) return false
+  return timingSafeEqual(taken.answerMark, markOf(keys, bound, secret, answer, workBits))
 }
 
 /** Those nobody answered, as many as one turn may take. */
 export const sweepCaptchas = (database: Database, now: Date): Promise<number> =>
   deleteExpired(database.rows, now)
 
-function markOf(keys: Keys, { siteId, type, ip }: Bound, secret: string, answer: string): Buffer {
-  const parts = [siteId, type, networkOf(ip), secret, plainAnswer(answer)]
+function markOf(
+  keys: Keys,
+  { siteId, type, ip }: Bound,
+  secret: string,
+  answer: string,
+  workBits: number | null,
+): Buffer {
+  const parts = [siteId, type, networkOf(ip), secret, plainAnswer(answer), workBits]
   return keys.mark('captcha', JSON.stringify(parts))
 }
 

@@ -16,15 +16,31 @@ export const drawCode = (dice: Dice): string =>
     CAPTCHA_ALPHABET.charAt(dice(CAPTCHA_ALPHABET.length)),
   ).join('')
 
-/** A few seconds for an old phone. The limit per address, not the work, stops whoever has many. */
-export const WORK_MAX_NUMBER = 100_000
+/** A second of an old phone on average, if it tries 80,000 numbers in a second. */
+export const USUAL_BITS = 17
+/** Half a minute of it, a minute at most: a captcha lives for two. */
+export const HIGHEST_BITS = 22
+/** From so many failures on, so many bits. One bit more is twice the work. */
+const WORK_STEPS: readonly (readonly [failures: number, bits: number])[] = [
+  [10, HIGHEST_BITS],
+  [5, 21],
+  [4, 20],
+  [3, 19],
+  [2, 18],
+]
+
+/** The work for who has failed this often, or whose account has. One slip costs nothing. */
+export const bitsFor = (failures: number): number =>
+  WORK_STEPS.find(([from]) => failures >= from)?.[1] ?? USUAL_BITS
+
 const SALT_BYTES = 16
 
-export function drawWork(dice: Dice): { work: CaptchaWork; number: string } {
-  const number = String(dice(WORK_MAX_NUMBER + 1))
+export function drawWork(dice: Dice, bits: number): { work: CaptchaWork; number: string } {
+  const maxNumber = 2 ** bits - 1
+  const number = String(dice(maxNumber + 1))
   const salt = Buffer.from(Array.from({ length: SALT_BYTES }, () => dice(256))).toString('hex')
   const challenge = hashWork(salt, number)
-  return { work: { algorithm: 'SHA-256', salt, challenge, maxNumber: WORK_MAX_NUMBER }, number }
+  return { work: { algorithm: 'SHA-256', salt, challenge, maxNumber }, number }
 }
 
 export const hashWork = (salt: string, number: string): string =>

@@ -1,15 +1,23 @@
 import type { Rows } from '@oriel/db/database'
+import { prune } from '@oriel/db/prune'
 import { sql } from 'kysely'
 
 type Kept = {
   readonly tokenHash: Buffer
   readonly answerMark: Buffer
   readonly expiresAt: Date
+  /** Of the work a device was given; null for a picture. */
+  readonly workBits: number | null
 }
 
 export async function insertCaptcha(rows: Rows, captcha: Kept): Promise<void> {
-  const { tokenHash: token_hash, answerMark: answer_mark, expiresAt: expires_at } = captcha
-  await rows.insertInto('captchas').values({ token_hash, answer_mark, expires_at }).execute()
+  const values = {
+    token_hash: captcha.tokenHash,
+    answer_mark: captcha.answerMark,
+    expires_at: captcha.expiresAt,
+    work_bits: captcha.workBits,
+  }
+  await rows.insertInto('captchas').values(values).execute()
 }
 
 /** Of many who come at once, Postgres lets one delete the row; the others find nothing. */
@@ -20,15 +28,15 @@ export async function deleteCaptcha(
   const row = await rows
     .deleteFrom('captchas')
     .where('token_hash', '=', tokenHash)
-    .returning(['answer_mark', 'expires_at'])
+    .returning(['answer_mark', 'expires_at', 'work_bits'])
     .executeTakeFirst()
-  return row ? { answerMark: row.answer_mark, expiresAt: row.expires_at } : null
+  if (!row) return null
+  return { answerMark: row.answer_mark, expiresAt: row.expires_at, workBits: row.work_bits }
 }
 
-const SWEPT_MAX = 5_000
-
-export async function deleteExpired(rows: Rows, now: Date): Promise<number> {
-  const swept = await sql`DELETE FROM captchas WHERE token_hash IN (
-    SELECT token_hash FROM captchas WHERE expires_at <= ${now} LIMIT ${SWEPT_MAX})`.execute(rows)
-  return Number(swept.numAffectedRows ?? 0n)
-}
+export const deleteExpired = (rows: Rows, now: Date): Promise<number> =>
+  prune(
+    rows,
+    (count) => sql`DELETE FROM captchas WHERE token_hash IN (
+      SELECT token_hash FROM captchas WHERE expires_at <= ${now} LIMIT ${count})`,
+  )

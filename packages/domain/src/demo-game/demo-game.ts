@@ -3,7 +3,7 @@ import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Rows } from '@oriel/db/database'
 import { findPlayable, type GameReader } from '@oriel/domain/games'
 import type { Providers } from '@oriel/domain/provider'
-import { tryRate } from '@oriel/domain/rate'
+import { perAddress, tryRate } from '@oriel/domain/rate'
 import type { Keys } from '@oriel/keys/keys'
 
 export type DemoAsked = {
@@ -26,8 +26,7 @@ export type DemoRefusal =
 type DemoHouse = { readonly rows: Rows; readonly keys: Keys; readonly providers: Providers }
 
 /** As many as a curious person opens, and fewer than would trouble a provider. */
-const DEMOS_MAX = 20
-const DEMOS_PER_MS = 60_000
+const DEMOS = { name: 'demo', max: 20, perMs: 60_000 }
 
 /**
  * The address of a game to be tried. Nobody is known for it and nothing is kept: the provider gives
@@ -37,8 +36,9 @@ export async function openDemo(
   { rows, keys, providers }: DemoHouse,
   { audience, providerId, code, device, lobbyUrl, ip }: DemoAsked,
 ): Promise<Outcome<string, DemoRefusal>> {
-  const rate = { name: 'demo', who: ip, max: DEMOS_MAX, perMs: DEMOS_PER_MS }
-  if (!(await tryRate(rows, keys, [rate], audience.now))) return refuse('demo_too_often')
+  const { siteId, now } = audience
+  if (!(await tryRate(rows, keys, perAddress({ siteId, ip }, DEMOS), now)))
+    return refuse('demo_too_often')
   const game = await findPlayable(rows, audience, { providerId, code })
   if (!game) return refuse('game_unknown')
   if (!game.hasDemo) return refuse('no_demo')

@@ -29,6 +29,8 @@ export {
   type WithdrawCheck,
 } from './withdraw-password.ts'
 export { proveOwnPassword } from './prove.ts'
+export { writeState, type MemberState, type StateChange, type StateReason } from './state.ts'
+export { checkRing } from './ring.ts'
 export { addressFor, tellMember, type Notice } from './tell.ts'
 export { claimUnique, isTaken, readPersonal, writePersonal, type Personal } from './personal.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberId } from '@oriel/core/id'
+import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Refused } from '@oriel/core/outcome'
 import { provePassword, type PasswordReason } from '@oriel/domain/password'
 
@@ -11,8 +11,9 @@ export async function proveOwnPassword(
 ): Promise<Refused<PasswordReason> | null> {
   const row = await guard.database.rows
     .selectFrom('members')
-    .select('password_hash')
+    .select(['site_id', 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return provePassword(guard, { id, passwordHash: row.password_hash }, password, now)
+  const member = { id, siteId: row.site_id as SiteId, passwordHash: row.password_hash }
+  return provePassword(guard, member, password, now)
 }

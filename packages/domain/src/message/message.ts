@@ -90,3 +90,6 @@ export const hasNoBalance = (rows: Rows, channel: Channel, now: Date): Promise<b
 /** Removes whom a message was for and what it said, a day after its last try; gives how many. */
 export const shredMessages = (database: Database, now: Date): Promise<number> =>
   store.shred(database.rows, now)
+
+/** Removes messages older than 180 days. Their content is removed a day after the last try. */
+export const pruneMessages = (database: Database): Promise<number> => store.prune(database.rows)

@@ -1,5 +1,6 @@
 import type { Id, MemberId, SiteId } from '@oriel/core/id'
 import type { Rows, Work } from '@oriel/db/database'
+import { prune as pruneSome } from '@oriel/db/prune'
 import { sql } from 'kysely'
 import type { Channel, Failure, MessageState } from './rules.ts'
 import type { Template } from './template.ts'
@@ -105,3 +106,6 @@ export async function shred(rows: Rows, now: Date): Promise<number> {
     .executeTakeFirst()
   return Number(shredded.numUpdatedRows)
 }
+
+export const prune = (rows: Rows): Promise<number> =>
+  pruneSome(rows, (count) => sql`SELECT message_prune(${count}) AS removed`)

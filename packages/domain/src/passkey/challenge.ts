@@ -1,5 +1,7 @@
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Database, Rows } from '@oriel/db/database'
+import { prune } from '@oriel/db/prune'
+import { sql } from 'kysely'
 import { hashSecret, newSecret } from '@oriel/keys/secret'
 import { CHALLENGE_LIFE_MS } from './rules.ts'
 
@@ -43,5 +45,9 @@ export async function takeChallenge(
 
 /** What nobody answered in time. */
 export async function sweepPasskeys(database: Database, now: Date): Promise<void> {
-  await database.rows.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute()
+  await prune(
+    database.rows,
+    (count) => sql`DELETE FROM passkey_challenges WHERE challenge_hash IN (
+      SELECT challenge_hash FROM passkey_challenges WHERE expires_at < ${now} LIMIT ${count})`,
+  )
 }

@@ -1,5 +1,4 @@
-import { addressOf } from '@oriel/core/network'
-import type { Rate } from '@oriel/domain/rate'
+import { perAddress, type Place, type Rate } from '@oriel/domain/rate'
 
 const MINUTE_MS = 60_000
 
@@ -13,14 +12,12 @@ const CHALLENGES_PER_ADDRESS_MAX = 120
 /** COSE numbers of EdDSA, ES256 and RS256: together every authenticator there is. */
 export const ALGORITHMS = [-8, -7, -257] as const
 
-export const challengeRates = (ip: string): Rate[] => [
-  {
+export const challengeRates = (from: Place): Rate[] =>
+  perAddress(from, {
     name: 'passkey challenge',
-    who: addressOf(ip),
     max: CHALLENGES_PER_ADDRESS_MAX,
     perMs: 15 * MINUTE_MS,
-  },
-]
+  })
 
 /** The name of the device, on one line, for its member to know it again. */
 export const labelOf = (device: string): string =>

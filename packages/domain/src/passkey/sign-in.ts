@@ -4,6 +4,7 @@ import { noteAudit } from '@oriel/domain/audit'
 import { isSpent, tryRate } from '@oriel/domain/rate'
 import {
   failureRates,
+  findKnownDevice,
   finishSignInWithin,
   mayComeFrom,
   openRates,
@@ -11,6 +12,7 @@ import {
   type Guard,
   type PlaceReason,
   type SignedIn,
+  type Tried,
 } from '@oriel/domain/session'
 import { issueChallenge, takeChallenge } from './challenge.ts'
 import { requestOptions, type PasskeyPlace, type RequestOptions } from './options.ts'
@@ -27,7 +29,7 @@ export async function startPasskeySignIn(
   ip: string,
   now: Date,
 ): Promise<Outcome<RequestOptions, 'too_many_requests'>> {
-  if (!(await tryRate(database.rows, keys, challengeRates(ip), now))) {
+  if (!(await tryRate(database.rows, keys, challengeRates({ siteId: place.siteId, ip }), now))) {
     return refuse('too_many_requests')
   }
   const owner = { siteId: place.siteId, memberId: null }
@@ -55,24 +57,25 @@ export async function signInWithPasskey(
   from: From,
   now: Date,
 ): Promise<Outcome<SignedIn, PasskeySignInReason>> {
-  const early = await refuseBefore(house, answer.id, from, now)
+  const holder = await findHolder(house.database.rows, from.siteId, answer.id)
+  const tried = await triedFrom(house, holder, from)
+  const early = await refuseBefore(house, answer.id, tried, now)
   if (early) return noted(house, null, from, early, now)
   const said = readClientData(answer.response.clientDataJSON)
-  if (!said || said.isFramed) return failed(house, answer.id, null, from, now)
+  if (!said || said.isFramed) return failed(house, answer.id, null, tried, now)
   const owner = { siteId: from.siteId, memberId: null }
   if (!(await takeChallenge(house.database.rows, owner, said.challenge, now))) {
     return noted(house, null, from, refuse('passkey_expired'), now)
   }
-  const holder = await findHolder(house.database.rows, from.siteId, answer.id)
   if (!holder) {
-    await tryRate(house.database.rows, house.keys, failureRates(answer.id, from.ip), now)
+    await tryRate(house.database.rows, house.keys, failureRates(answer.id, tried), now)
     return noted(house, null, from, refuse('passkey_unknown'), now)
   }
   const isTheirs = answer.response.userHandle === userHandleOf(holder.memberId)
   const counter = isTheirs
     ? await verifyUsedKey(answer, said.challenge, place, holder.publicKey)
     : null
-  if (counter === null) return failed(house, answer.id, holder, from, now)
+  if (counter === null) return failed(house, answer.id, holder, tried, now)
   return finish(house, answer.id, holder, counter, from, now)
 }
 
@@ -98,16 +101,28 @@ async function finish(
   return noted(house, holder.memberId, from, refuse('passkey_failed'), now, { copied: true })
 }
 
+type Attempt = From & Tried
+
+/** A device its holder has signed in with before is not refused for what strangers got wrong. */
+async function triedFrom(
+  { database }: House,
+  holder: KeyHolder | null,
+  from: From,
+): Promise<Attempt> {
+  const knownDevice = holder && (await findKnownDevice(database.rows, from, holder))
+  return { ...from, knownDevice }
+}
+
 async function refuseBefore(
   { database, keys }: House,
   id: string,
-  from: From,
+  from: Attempt,
   now: Date,
 ): Promise<Refused<PasskeySignInReason> | null> {
   const { rows } = database
   const isOften =
-    !(await tryRate(rows, keys, openRates(from.ip), now)) ||
-    (await isSpent(rows, keys, failureRates(id, from.ip), now))
+    !(await tryRate(rows, keys, openRates(id, from), now)) ||
+    (await isSpent(rows, keys, failureRates(id, from), now))
   if (isOften) return refuse('login_too_often')
   const place = await mayComeFrom(rows, from)
   return place && refuse(place)
@@ -130,10 +145,10 @@ async function failed(
   house: House,
   id: string,
   holder: KeyHolder | null,
-  from: From,
+  from: Attempt,
   now: Date,
 ): Promise<Refused<PasskeySignInReason>> {
-  await tryRate(house.database.rows, house.keys, failureRates(id, from.ip), now)
+  await tryRate(house.database.rows, house.keys, failureRates(id, from), now)
   return noted(house, holder?.memberId ?? null, from, refuse('passkey_failed'), now)
 }
 

@@ -114,7 +114,7 @@ export async function findHolder(
 
 /** False when the key is gone by now, or another use of it was noted with this counter or more. */
 export async function noteUsed(
-  work: Work,
+  work: Rows,
   id: string,
   counter: bigint,
   now: Date,

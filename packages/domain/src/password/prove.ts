@@ -1,4 +1,4 @@
-import type { MemberId } from '@oriel/core/id'
+import type { MemberId, SiteId } from '@oriel/core/id'
 import { refuse, type Refused } from '@oriel/core/outcome'
 import type { Database } from '@oriel/db/database'
 import { tryRate, type Rate } from '@oriel/domain/rate'
@@ -12,9 +12,11 @@ type Guard = { readonly database: Database; readonly keys: Keys; readonly passwo
 const WRONG_PASSWORDS_MAX = 5
 const QUARTER_HOUR_MS = 15 * 60_000
 
+type Who = { readonly siteId: SiteId; readonly id: MemberId }
+
 /** Of who is signed in already: a found phone must not become a found account. */
-const wrongPasswordRates = (memberId: MemberId): Rate[] => [
-  { name: 'own password', who: memberId, max: WRONG_PASSWORDS_MAX, perMs: QUARTER_HOUR_MS },
+const wrongPasswordRates = ({ siteId, id: who }: Who): Rate[] => [
+  { siteId, who, name: 'own password', max: WRONG_PASSWORDS_MAX, perMs: QUARTER_HOUR_MS },
 ]
 
 /**
@@ -23,11 +25,11 @@ const wrongPasswordRates = (memberId: MemberId): Rate[] => [
  */
 export async function provePassword(
   { database, keys, passwords }: Guard,
-  member: { readonly id: MemberId; readonly passwordHash: string | null },
+  member: Who & { readonly passwordHash: string | null },
   password: string,
   now: Date,
 ): Promise<Refused<PasswordReason> | null> {
-  const rates = wrongPasswordRates(member.id)
+  const rates = wrongPasswordRates(member)
   if (!(await tryRate(database.rows, keys, rates, now))) return refuse('password_too_often')
   const fits = await passwords.verify(password, member.passwordHash)
   if (fits === 'busy') return refuse('unavailable')

@@ -4,12 +4,13 @@ import { announce } from '@oriel/db/outbox'
 import { lockMember } from '@oriel/domain/member'
 import { findHoldings, makeKnown, playerOf, type ProviderPort } from '@oriel/domain/provider'
 import {
-  awaitTransfer,
   driveTransfer,
   findOpenTransfer,
+  isTransferDue,
   openInAll,
   openOut,
   type Driver,
+  type Opened,
   type Transfer,
 } from '@oriel/domain/transfer'
 import { changedFact } from './fact.ts'
@@ -18,6 +19,7 @@ import {
   againMs,
   HOME_BUDGET_MS,
   IN_ROUND_AGAIN_MS,
+  LOOK_AGAIN_MS,
   START_GIVE_UP_MS,
   type LeftBecause,
   type Play,
@@ -46,11 +48,14 @@ async function toTheGame(driver: Driver, port: ProviderPort, play: Play): Promis
   await driver.at?.('known')
   if (known === 'refused') return leaveBecause(driver, play, 'play_not_allowed')
   if (known === 'unknown') return againOr(driver, play, 'provider_unavailable')
-  await bringOthersHome(driver, play)
+  if (!(await bringOthersHome(driver, play))) return lookAgain(driver, play)
   if (port.caps.wallet === 'transfer') {
     const sent = await sendMoney(driver, port, play)
     if (sent === 'gone') return
-    if (sent === 'pending') return againOr(driver, play, 'transfer_failed')
+    if (sent === 'pending') {
+      const isOld = await store.isOlderThan(driver.database.rows, play, START_GIVE_UP_MS)
+      return isOld ? leaveBecause(driver, play, 'transfer_failed') : lookAgain(driver, play)
+    }
     if (sent === 'failed') return leaveBecause(driver, play, 'transfer_failed')
   }
   await driver.at?.('before launch')
@@ -76,15 +81,20 @@ const failureOf = (reason: string): StartFailure =>
       ? 'game_unknown'
       : 'play_not_allowed'
 
-/** From wherever else it lies, all at once, within a budget: what takes longer does not block. */
-async function bringOthersHome(driver: Driver, play: Play): Promise<void> {
+/**
+ * Transfers balances of other providers back, concurrently. Returns true when all transfers have
+ * ended or `HOME_BUDGET_MS` has passed; the remaining transfers go on without the launch.
+ */
+async function bringOthersHome(driver: Driver, play: Play): Promise<boolean> {
   const isOther = (holding: { providerId: string; currency: string }) =>
     holding.providerId !== play.providerId || holding.currency !== play.currency
   const { siteId, memberId } = play
   const asked = { siteId, memberId, cause: 'play', causeId: play.id, from: isOther } as const
   const opened = await openHome(driver.database, asked)
   await driver.at?.('others asked home')
-  await Promise.all(opened.map(({ transfer }) => settle(driver, transfer, HOME_BUDGET_MS)))
+  const all = await Promise.all(opened.map((one) => drive(driver, one)))
+  if (all.every(({ endedAt }) => endedAt !== null)) return true
+  return store.isOlderThan(driver.database.rows, play, HOME_BUDGET_MS)
 }
 
 type Sent = 'sent' | 'pending' | 'failed' | 'gone'
@@ -93,26 +103,31 @@ type Sent = 'sent' | 'pending' | 'failed' | 'gone'
 async function sendMoney(driver: Driver, port: ProviderPort, play: Play): Promise<Sent> {
   const { siteId, memberId, providerId, currency } = play
   const draft = { siteId, memberId, providerId, currency, cause: 'play', causeId: play.id } as const
-  // What is on its way already, from before a death or home from here, is waited for.
+  // What is on its way already, from before a death or home from here, ends first.
   const before = await findOpenTransfer(driver.database.rows, memberId, providerId)
-  if (before && !(await settle(driver, before, START_GIVE_UP_MS)).endedAt) return 'pending'
+  if (before && !(await drive(driver, { transfer: before, isNew: false })).endedAt) return 'pending'
   const isWanted = (work: Work) => store.isStill(work, play)
   const opened = await openInAll(driver, draft, port.caps.step, isWanted)
   await driver.at?.('money held')
   if (opened === 'gone') return 'gone'
   if (opened === null) return 'sent'
-  const transfer = await settle(driver, opened.transfer, START_GIVE_UP_MS)
+  const transfer = await drive(driver, opened)
   // One that slipped in between is not ours: whoever comes by next goes on after it.
   if (!transfer.endedAt || !opened.isNew) return 'pending'
   return transfer.state === 'completed' ? 'sent' : 'failed'
 }
 
-/** Drives a transfer, or waits for whoever does. */
-async function settle(driver: Driver, transfer: Transfer, forMs: number): Promise<Transfer> {
-  const driven = await driveTransfer(driver, transfer.id)
-  if (driven?.endedAt) return driven
-  return awaitTransfer(driver.database.rows, transfer.id, forMs)
+/**
+ * Drives a transfer once, without waiting for its end. Waiting for an unavailable provider would
+ * occupy a slot of the worker and delay launches at other providers.
+ */
+async function drive(driver: Driver, { transfer, isNew }: Opened): Promise<Transfer> {
+  const isDue = isNew || (await isTransferDue(driver.database.rows, transfer.id))
+  return (isDue ? await driveTransfer(driver, transfer.id) : null) ?? transfer
 }
+
+const lookAgain = (driver: Driver, play: Play): Promise<void> =>
+  store.rest(driver.database.rows, play, LOOK_AGAIN_MS)
 
 async function goHome(driver: Driver, port: ProviderPort, play: Play): Promise<void> {
   const player = playerOf(play.memberId, play.currency)
@@ -122,7 +137,7 @@ async function goHome(driver: Driver, port: ProviderPort, play: Play): Promise<v
   const opened = await openWayHome(driver, play)
   if (opened === 'gone') return
   if (opened === 'empty') return moveOn(driver, play, { state: 'ended' })
-  const transfer = await settle(driver, opened, HOME_BUDGET_MS)
+  const transfer = await drive(driver, opened)
   if (transfer.direction === 'out' && transfer.state === 'completed') {
     return moveOn(driver, play, { state: 'ended' })
   }
@@ -131,7 +146,7 @@ async function goHome(driver: Driver, port: ProviderPort, play: Play): Promise<v
 }
 
 /** While the play is still leaving: a newer one at the same provider takes over what lies there. */
-function openWayHome(driver: Driver, play: Play): Promise<Transfer | 'gone' | 'empty'> {
+function openWayHome(driver: Driver, play: Play): Promise<Opened | 'gone' | 'empty'> {
   const { siteId, memberId, providerId, currency } = play
   return driver.database.transaction(async (work) => {
     await lockMember(work, memberId)
@@ -142,8 +157,7 @@ function openWayHome(driver: Driver, play: Play): Promise<Transfer | 'gone' | 'e
       return 'empty'
     }
     const draft = { siteId, memberId, providerId, currency } as const
-    const opened = await openOut(work, { ...draft, cause: 'leave', causeId: play.id })
-    return opened.transfer
+    return openOut(work, { ...draft, cause: 'leave', causeId: play.id })
   })
 }
 

@@ -1,9 +1,10 @@
 import { newId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
+import { patient } from '@oriel/core/testing/patience'
 import { saveMaintenance } from '@oriel/domain/games'
 import { stopTransfersIn } from '@oriel/domain/provider'
-import { endSession, openSession } from '@oriel/domain/session'
-import { listTransfers } from '@oriel/domain/transfer'
+import { endSession, openSession, setMemberState } from '@oriel/domain/session'
+import { listTransfers, sweepTransfers } from '@oriel/domain/transfer'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createOutside } from '../testing/outside.ts'
@@ -18,6 +19,8 @@ beforeEach(async () => {
 afterEach(() => house.database.drop())
 
 const START = 1_000_000n
+/** States in which a transfer has not ended. */
+const OPEN: ReadonlySet<string> = new Set(['held', 'sent'])
 const plays = () => house.database.rows.selectFrom('plays').selectAll().orderBy('made_at').execute()
 const transfers = async () => {
   const { transfers: list } = await listTransfers(house.database.rows, house.memberId, {
@@ -50,7 +53,7 @@ describe('a launch', () => {
     await poor.database.drop()
   })
 
-  test('[S1.015] leaves the remainder that the provider cannot take', async () => {
+  test('[A13][S1.015] leaves the remainder that the provider cannot take', async () => {
     const coarse = await createPlayhouse({ units: 12_345n, one: createOutside({ step: 100n }) })
     const play = expectDone(await coarse.start())
     await followPlay(coarse.driver, play.id)
@@ -66,6 +69,29 @@ describe('a launch', () => {
     expect(await plays()).toHaveLength(1)
   })
 
+  test(
+    'M7: rests while its transfer is unanswered, asks nobody twice, and goes on after it',
+    async () => {
+      house.one.plan((call) => (call === 'transfer in' ? 'lost' : 'answered'))
+      // Whoever waited here for the provider would keep other launches from their slot.
+      const play = await begin()
+      expect(play).toMatchObject({ state: 'starting', tries: 1 })
+      const calls = house.one.calls.length
+      await follow(play?.id as PlayId)
+      expect(house.one.calls).toHaveLength(calls)
+      house.one.plan(() => 'answered')
+      await house.asOwner('UPDATE transfers SET due_at = now()')
+      await sweepTransfers(house.driver)
+      await house.asOwner('UPDATE plays SET due_at = now()')
+      await sweepPlays(house.driver)
+      await house.asOwner('UPDATE plays SET due_at = now()')
+      await sweepPlays(house.driver)
+      expect(await plays()).toMatchObject([{ state: 'playing' }])
+      expect([await house.available(), await house.mirror(ONE)]).toEqual([0n, START])
+    },
+    patient(10_000),
+  )
+
   test('[S4.028] refuses another game while the first is starting', async () => {
     await house.start()
     expect(await house.start({ code: 'e_second' })).toMatchObject({ reason: 'play_starting' })
@@ -77,7 +103,7 @@ describe('a launch', () => {
     expect(await house.start(asked)).toMatchObject({ reason: 'play_elsewhere' })
   })
 
-  test('a hundred concurrent launches make one play and one transfer', async () => {
+  test('[A16] a hundred concurrent launches make one play and one transfer', async () => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => house.start()))
     const ids = new Set(outcomes.map((outcome) => expectDone(outcome).id))
     expect(ids.size).toBe(1)
@@ -189,6 +215,20 @@ describe('leaving', () => {
     expect((await plays())[0]).toMatchObject({ state: 'ended', ended_because: 'signed_out' })
   })
 
+  test('S2: closing a member leaves the game and brings the money home', async () => {
+    await begin()
+    const member = { id: house.memberId, siteId: house.siteId, state: 'disabled' } as const
+    await setMemberState(house.database, member, {
+      staff: 'anna',
+      because: 'a test',
+      now: new Date(),
+    })
+    expect(await leaveEndedSessions(house.database, house.memberId)).toHaveLength(1)
+    await sweepPlays(house.driver)
+    expect(await house.available()).toBe(START)
+    expect((await plays())[0]).toMatchObject({ state: 'ended', ended_because: 'signed_out' })
+  })
+
   test('the end of another session does not leave the game of a live one', async () => {
     await openSession(
       house.database,
@@ -247,6 +287,42 @@ describe('a start that fails', () => {
 })
 
 describe('the way home', () => {
+  test('[A14] S6: money that goes to and fro twenty times is never more nor less', async () => {
+    const coarse = await createPlayhouse({ units: 12_345n, one: createOutside({ step: 100n }) })
+    for (let times = 0; times < 20; times += 1) {
+      const play = expectDone(await coarse.start())
+      await followPlay(coarse.driver, play.id)
+      expect(coarse.one.balanceOf(coarse.player)).toBe(12_300n)
+      await leavePlay(coarse.database, coarse.memberId, null)
+      await followPlay(coarse.driver, play.id)
+      expect(await coarse.available()).toBe(12_345n)
+    }
+    expect(await coarse.brokenLaws()).toEqual([])
+    await coarse.database.drop()
+  })
+
+  test('[A29] S6: bringing money back while a game starts waits for it, or it for that', async () => {
+    const asked = { siteId: house.siteId, memberId: house.memberId, cause: 'back' } as const
+    const back = () => openHome(house.database, { ...asked, causeId: newId() })
+    const open = async () => (await transfers()).filter(({ state }) => OPEN.has(state))
+    const play = expectDone(await house.start())
+    let most = 0
+    const watched = async () => {
+      await back()
+      most = Math.max(most, (await open()).length)
+    }
+    await Promise.all([follow(play.id), ...Array.from({ length: 20 }, watched)])
+    expect(most).toBeLessThanOrEqual(1)
+    await leavePlay(house.database, house.memberId, null)
+    for (let times = 0; times < 4; times += 1) {
+      await sweepTransfers(house.driver)
+      await sweepPlays(house.driver)
+    }
+    expect(await open()).toEqual([])
+    expect([await house.available(), await house.mirror(ONE)]).toEqual([START, 0n])
+    expect(await house.brokenLaws()).toEqual([])
+  })
+
   test('fifty concurrent requests open one transfer per provider', async () => {
     await begin(ONE)
     const asked = { siteId: house.siteId, memberId: house.memberId, cause: 'back' } as const

@@ -66,6 +66,9 @@ export const HOME_BUDGET_MS = 5_000
 /** Money that lies at a provider where nothing is played is brought home after this. */
 export const IDLE_AFTER_MS = 5 * 60_000
 
+/** Delay before a launch with an open transfer is looked at again. */
+export const LOOK_AGAIN_MS = 300
+
 const AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 const AGAIN_MAX_MS = 30_000
 export const againMs = (tries: number): number => AGAIN_MS[Math.max(0, tries - 1)] ?? AGAIN_MAX_MS

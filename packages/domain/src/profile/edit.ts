@@ -57,7 +57,7 @@ export async function editProfile(
   // Before the count: a slip of the pen costs no turn.
   const wrong = findFailure(site, member.currency, wanted, now)
   if (wrong) return refuse('profile_field_invalid', wrong)
-  if (!(await tryRate(rows, keys, editRates(memberId), now))) return refuse('too_many_requests')
+  if (!(await tryRate(rows, keys, editRates(member), now))) return refuse('too_many_requests')
   const asks = await findRegisterAsks(rows, member.siteId, member.currency)
   const closed = await firstClosed({ database, keys }, rows, asks, memberId, wanted)
   if (closed) return closed

@@ -34,14 +34,14 @@ export async function exportData(
   const unproven = await provePassword(guard, member, password, now)
   const refusal =
     unproven ??
-    ((await tryRate(rows, keys, exportRates(memberId), now)) ? null : refuse('export_too_often'))
+    ((await tryRate(rows, keys, exportRates(member), now)) ? null : refuse('export_too_often'))
   await noteAudit(rows, { ...line, refused: refusal?.reason ?? null }, now)
   if (refusal) return refusal
   return done({
     member,
     personal: await readPersonal(rows, keys, memberId),
     sessions: await listSessions(rows, memberId, { after: null, limit: LINES_MAX }),
-    audit: await listAudit(rows, memberId, { before: null, limit: LINES_MAX }),
+    audit: await listAudit(rows, memberId, LINES_MAX),
     agreements: await listAgreed(rows, memberId),
   })
 }

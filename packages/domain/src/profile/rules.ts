@@ -1,4 +1,4 @@
-import type { MemberId } from '@oriel/core/id'
+import type { MemberId, SiteId } from '@oriel/core/id'
 import { contactApps, type PersonalField } from '@oriel/core/personal'
 import type { RegisterAsk, RegisterAsks, RegisterField } from '@oriel/core/register-field'
 import type { Rate } from '@oriel/domain/rate'
@@ -9,12 +9,14 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const EXPORTS_MAX = 3
 const EDITS_MAX = 20
 
-export const exportRates = (memberId: MemberId): Rate[] => [
-  { name: 'export', who: memberId, max: EXPORTS_MAX, perMs: DAY_MS },
+type Who = { readonly siteId: SiteId; readonly id: MemberId }
+
+export const exportRates = ({ siteId, id: who }: Who): Rate[] => [
+  { siteId, who, name: 'export', max: EXPORTS_MAX, perMs: DAY_MS },
 ]
 /** An edit may say that somebody else has a phone: nobody asks that of many. */
-export const editRates = (memberId: MemberId): Rate[] => [
-  { name: 'profile edit', who: memberId, max: EDITS_MAX, perMs: DAY_MS },
+export const editRates = ({ siteId, id: who }: Who): Rate[] => [
+  { siteId, who, name: 'profile edit', max: EDITS_MAX, perMs: DAY_MS },
 ]
 
 /** S3.003: contact apps and other contacts may change. The other fields identify the person. */

@@ -1,5 +1,6 @@
 import { newId, type Id } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
+import { prune } from '@oriel/db/prune'
 import { sql } from 'kysely'
 
 export type CaseKind = 'transfer' | 'balance' | 'round' | 'ledger'
@@ -78,3 +79,7 @@ export async function listCases(rows: Rows, providerId?: string): Promise<Provid
     closedAt: row.closed_at,
   }))
 }
+
+/** Removes cases that were closed more than 760 days ago. */
+export const pruneCases = (rows: Rows): Promise<number> =>
+  prune(rows, (count) => sql`SELECT provider_prune_cases(${count}) AS removed`)

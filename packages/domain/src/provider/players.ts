@@ -91,8 +91,8 @@ export async function noteEmpty(rows: Rows, key: PlayerKey): Promise<void> {
 
 export type LatePayout = Pick<PlayerKey, 'memberId' | 'currency'> & { readonly settledAt: Date }
 
-/** Clocks of two houses differ by less than this. */
-const CLOCKS_DIFFER = '10 seconds'
+/** Largest difference between the clock of a provider and ours. */
+export const CLOCKS_DIFFER = '10 seconds'
 
 /**
  * What is paid after all was brought home lies at the provider again: a slip may wait for hours. A

@@ -17,8 +17,10 @@ export type {
   UnknownCause,
 } from './port.ts'
 export { findLink, listLinks, saveLink, stopTransfersIn, type ProviderLink } from './links.ts'
+export { findWinMax, listLimits, saveLimit, type Limit } from './limits.ts'
 export { addProviderKey, endProviderKey, findProviderKeys, type ProviderKey } from './secrets.ts'
 export {
+  CLOCKS_DIFFER,
   findHoldings,
   findIdleHoldings,
   makeKnown,
@@ -36,6 +38,7 @@ export {
   closeCaseById,
   listCases,
   openCase,
+  pruneCases,
   type CaseKind,
   type ProviderCase,
 } from './cases.ts'

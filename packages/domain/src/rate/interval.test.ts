@@ -1,3 +1,4 @@
+import { siteId } from '@oriel/core/id'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const take = (who: string, everyMs: number) =>
-  takeInterval(database.rows, testKeys, { name: 'back', who, everyMs })
+  takeInterval(database.rows, testKeys, { siteId: siteId(1), name: 'back', who, everyMs })
 const pass = (ms: number) => new Promise((end) => setTimeout(end, ms))
 
 test('[S9.007] of fifty concurrent requests one is allowed, the others get the remaining wait', async () => {

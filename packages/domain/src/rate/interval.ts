@@ -1,9 +1,15 @@
+import type { SiteId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
 import type { Keys } from '@oriel/keys/keys'
 import { sql } from 'kysely'
 
-/** Once, and then not again for `everyMs`, for everyone called `who`. */
-export type Interval = { readonly name: string; readonly who: string; readonly everyMs: number }
+/** Once, and then not again for `everyMs`, for everyone called `who` at this site. */
+export type Interval = {
+  readonly siteId: SiteId
+  readonly name: string
+  readonly who: string
+  readonly everyMs: number
+}
 
 /**
  * Takes the turn, or says how many milliseconds are left until the next. A page counts down to that
@@ -11,7 +17,7 @@ export type Interval = { readonly name: string; readonly who: string; readonly e
  * who ask at once the row lets one through; the time is the database's.
  */
 export async function takeInterval(rows: Rows, keys: Keys, turn: Interval): Promise<number> {
-  const bucket = keys.mark('rate', `turn ${turn.name} ${turn.who}`)
+  const bucket = keys.mark('rate', `turn ${turn.siteId} ${turn.name} ${turn.who}`)
   const every = `${turn.everyMs} milliseconds`
   const taken = await sql`
     INSERT INTO rate_turns (bucket, free_at) VALUES (${bucket}, house_now() + ${every}::interval)

@@ -1,3 +1,4 @@
+import { siteId } from '@oriel/core/id'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { sql } from 'kysely'
@@ -13,7 +14,13 @@ afterEach(async () => {
   await database.drop()
 })
 
-const FIVE: Rate = { name: 'login', who: '203.0.113.7', max: 5, perMs: MINUTE_MS }
+const FIVE: Rate = {
+  siteId: siteId(1),
+  name: 'login',
+  who: '203.0.113.7',
+  max: 5,
+  perMs: MINUTE_MS,
+}
 const attempt = (rate: Rate = FIVE, ms = 0) =>
   tryRate(database.rows, testKeys, [rate], afterNoon(ms))
 const spent = (ms = 0) => isSpent(database.rows, testKeys, [FIVE], afterNoon(ms))
@@ -30,6 +37,12 @@ test('allows five times, then refuses', async () => {
 test('allows five of fifty concurrent attempts', async () => {
   const tries = await Promise.all(Array.from({ length: 50 }, () => attempt()))
   expect(tries.filter(Boolean)).toHaveLength(5)
+})
+
+test('S1: counts each site separately', async () => {
+  await many(6)
+  expect(await attempt()).toBe(false)
+  expect(await attempt({ ...FIVE, siteId: siteId(2) })).toBe(true)
 })
 
 test('counts each address and each name separately', async () => {

@@ -1,12 +1,19 @@
+import type { SiteId } from '@oriel/core/id'
 import type { Database, Rows } from '@oriel/db/database'
+import { prune } from '@oriel/db/prune'
 import type { Keys } from '@oriel/keys/keys'
 import { sql } from 'kysely'
 import { estimate, slotOf } from './rules.ts'
 
+export { perAddress, perBlock, type Place } from './address.ts'
 export { takeInterval, type Interval } from './interval.ts'
 
-/** At most `max` times within `perMs`, for everyone called `who`. */
+/**
+ * At most `max` times within `perMs`, for everyone called `who` at this site. The site is part of
+ * every count: what happens at one site refuses nobody at another.
+ */
 export type Rate = {
+  readonly siteId: SiteId
   readonly name: string
   readonly who: string
   readonly max: number
@@ -54,13 +61,13 @@ export async function tryRate(
   return wanted.every(({ rate, bucket }) => isWithin(rate, find(counted, bucket), now))
 }
 
-/** Whether one more would be too many, without counting it. */
-export async function isSpent(
+/** How many there were of each within its time, in the order of the rates. Counts nothing. */
+export async function countRates(
   rows: Rows,
   keys: Keys,
   rates: readonly Rate[],
   now: Date,
-): Promise<boolean> {
+): Promise<number[]> {
   const wanted = rates.map((rate) => ({ rate, bucket: bucketOf(keys, rate) }))
   const buckets = wanted.map(({ bucket }) => bucket)
   const counted = await rows
@@ -68,26 +75,39 @@ export async function isSpent(
     .select(['bucket', 'slot', 'count', 'before'])
     .where('bucket', 'in', buckets)
     .execute()
-  return wanted.some(({ rate, bucket }) => {
+  return wanted.map(({ rate, bucket }) => {
     const row = find(counted, bucket)
-    return row !== undefined && estimate(row, now, rate.perMs) + 1 > rate.max
+    return row === undefined ? 0 : estimate(row, now, rate.perMs)
   })
 }
 
-const SWEPT_MAX = 5_000
+/** Whether one more would be too many, without counting it. */
+export const isSpent = async (
+  rows: Rows,
+  keys: Keys,
+  rates: readonly Rate[],
+  now: Date,
+): Promise<boolean> => wouldSpend(rates, await countRates(rows, keys, rates, now))
+
+/** The same for counts that were read already. */
+export const wouldSpend = (rates: readonly Rate[], counts: readonly number[]): boolean =>
+  rates.some(({ max }, at) => (counts[at] ?? 0) + 1 > max)
 
 export async function sweepRates(database: Database, now: Date): Promise<void> {
-  await sql`DELETE FROM rate_counts WHERE bucket IN (
-    SELECT bucket FROM rate_counts WHERE forgotten_at < ${now} LIMIT ${SWEPT_MAX})`.execute(
+  await prune(
     database.rows,
+    (count) => sql`DELETE FROM rate_counts WHERE bucket IN (
+      SELECT bucket FROM rate_counts WHERE forgotten_at < ${now} LIMIT ${count})`,
   )
-  await sql`DELETE FROM rate_turns WHERE bucket IN (
-    SELECT bucket FROM rate_turns WHERE free_at < house_now() LIMIT ${SWEPT_MAX})`.execute(
+  await prune(
     database.rows,
+    (count) => sql`DELETE FROM rate_turns WHERE bucket IN (
+      SELECT bucket FROM rate_turns WHERE free_at < house_now() LIMIT ${count})`,
   )
 }
 
-const bucketOf = (keys: Keys, { name, who }: Rate): Buffer => keys.mark('rate', `${name} ${who}`)
+const bucketOf = (keys: Keys, { siteId, name, who }: Rate): Buffer =>
+  keys.mark('rate', `${siteId} ${name} ${who}`)
 
 const find = (counted: readonly Counted[], bucket: Buffer): Counted | undefined =>
   counted.find((row) => row.bucket.equals(bucket))

@@ -29,7 +29,8 @@ const left = async () => {
 test('a ticket admits its member once', async () => {
   const ticket = await issue()
   const { id, siteId, memberId, fingerprint } = session
-  const whole = { id, siteId, memberId, currency: 'VND', fingerprint, mustChangePassword: false }
+  const free = { mustChangePassword: false, provenAt: session.provenAt }
+  const whole = { id, siteId, memberId, currency: 'VND', fingerprint, ...free }
   expect(await take(ticket)).toEqual(whole)
   expect(await take(ticket)).toBeNull()
 })

@@ -2,6 +2,8 @@ import { fingerprintOf, hashSecret, newSecret, type Session } from '@oriel/domai
 import type { Currency } from '@oriel/core/currency'
 import type { MemberId, SessionId, SiteId } from '@oriel/core/id'
 import type { Database } from '@oriel/db/database'
+import { prune } from '@oriel/db/prune'
+import { sql } from 'kysely'
 
 /** Long enough to open a socket, too short to be worth stealing. */
 const TICKET_LIFE_MS = 30_000
@@ -42,11 +44,14 @@ export async function takeTicket(
         's.site_id',
         's.member_id',
         's.token_hash',
+        's.proven_at',
+        's.created_at',
         'm.currency',
         'm.must_change_password',
       ])
       .where('s.id', '=', taken.session_id)
       .where('s.ended_at', 'is', null)
+      .where('m.state', '=', 'open')
       .executeTakeFirst()
     if (!row) return null
     return {
@@ -56,11 +61,16 @@ export async function takeTicket(
       currency: row.currency as Currency,
       fingerprint: fingerprintOf(row.token_hash),
       mustChangePassword: row.must_change_password,
+      provenAt: row.proven_at ?? row.created_at,
     }
   })
 }
 
 /** Tickets nobody came with. */
 export async function sweepTickets(database: Database, now: Date): Promise<void> {
-  await database.rows.deleteFrom('realtime_tickets').where('expires_at', '<=', now).execute()
+  await prune(
+    database.rows,
+    (count) => sql`DELETE FROM realtime_tickets WHERE ticket_hash IN (
+      SELECT ticket_hash FROM realtime_tickets WHERE expires_at <= ${now} LIMIT ${count})`,
+  )
 }

@@ -3,6 +3,7 @@ import type { MemberId } from '@oriel/core/id'
 import type { Units } from '@oriel/core/money'
 import type { Database, Rows } from '@oriel/db/database'
 import { openCase, playerOf, type Providers } from '@oriel/domain/provider'
+import { prune } from '@oriel/db/prune'
 import { sql } from 'kysely'
 import { tellAgreement, tellDifference } from './differ.ts'
 import { noteCheck, type CheckReport } from './note.ts'
@@ -111,3 +112,7 @@ export async function checkOpenTransfers({ rows }: Pick<Database, 'rows'>): Prom
     old.map(({ id }) => id),
   )
 }
+
+/** Removes comparisons that agreed more than 7 days ago. */
+export const pruneCompared = (rows: Rows): Promise<number> =>
+  prune(rows, (count) => sql`SELECT reconcile_prune(${count}) AS removed`)

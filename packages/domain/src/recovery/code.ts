@@ -7,7 +7,7 @@ import { takeCaptcha } from '@oriel/domain/captcha'
 import { addressFor, findCandidate, readPersonal } from '@oriel/domain/member'
 import { queueMessage, type Channel } from '@oriel/domain/message'
 import { tryRate } from '@oriel/domain/rate'
-import { mayComeFrom, type From, type Guard } from '@oriel/domain/session'
+import { findKnownDevice, mayComeFrom, type From, type Guard } from '@oriel/domain/session'
 import type { Site } from '@oriel/domain/site'
 import { isBlank } from '@oriel/forms/fields'
 import type { Keys } from '@oriel/keys/keys'
@@ -48,11 +48,12 @@ export async function askForCode(
   if (await mayComeFrom(database.rows, from)) return refuse('place_closed')
   const given = { siteId, type: 'client', ip, ...captcha } as const
   if (!(await takeCaptcha(database.rows, keys, given, now))) return refuse('verify_failed')
-  const who = { siteId, account }
+  const knownDevice = await findKnownDevice(database.rows, from, { account })
+  const who = { siteId, account, knownDevice }
   // An address that asks too much must not use up what the account's owner may ask.
   const isAllowed =
-    (await tryRate(database.rows, keys, rules.askAddressRates(ip), now)) &&
-    (await noteAsked(database.rows, keys.mark('rate', `code ${rules.accountOf(who)}`), now)) &&
+    (await tryRate(database.rows, keys, rules.askAddressRates(from), now)) &&
+    (await noteAsked(database.rows, keys.mark('rate', `code ${rules.askedBy(who)}`), now)) &&
     (await tryRate(database.rows, keys, rules.askRates(who), now))
   if (!isAllowed) return refuse('recovery_too_often')
   await database.transaction((work) =>
@@ -110,7 +111,7 @@ export async function takeCode(
   now: Date,
 ): Promise<Outcome<{ readonly token: string }, 'recovery_code_wrong' | 'verification_too_often'>> {
   const { rows } = database
-  if (!(await tryRate(rows, keys, rules.guessRates(ip), now))) {
+  if (!(await tryRate(rows, keys, rules.guessRates({ siteId, ip }), now))) {
     return refuse('verification_too_often')
   }
   const spent = await spendTry(rows, siteId, rules.plainAccount(given.account), now)

@@ -5,7 +5,7 @@ export { changePassword, type PasswordChange } from './change.ts'
 export { askForCode, sendCode, takeCode, type Ask, type AskReason } from './code.ts'
 export { readAsked, type Asked } from './fact.ts'
 export { resetPassword, type ResetReason } from './reset.ts'
-export { heldUntil } from './rules.ts'
+export { heldUntil, recoveryRates } from './rules.ts'
 export { verifyMember, type Proof, type VerifyReason } from './verify.ts'
 
 /** Tokens and codes that nobody used in time. */

@@ -41,7 +41,8 @@ export async function resetPassword(
   // one. This call has no confirmation, so the password confirms itself.
   const failure = checkNewPassword({ password, confirmation: password }, site.flags.passwordPolicy)
   if (failure) return refuse('password_invalid')
-  if (!(await tryRate(rows, keys, resetRates(ip), now))) return refuse('too_many_requests')
+  if (!(await tryRate(rows, keys, resetRates({ siteId, ip }), now)))
+    return refuse('too_many_requests')
   const memberId = await findToken(rows, siteId, token, now)
   if (!memberId) return refuse('reset_token_unknown')
   const member = await findCandidate(rows, siteId, { id: memberId })

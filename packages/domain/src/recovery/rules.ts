@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { SiteId } from '@oriel/core/id'
-import { addressOf } from '@oriel/core/network'
-import type { Rate } from '@oriel/domain/rate'
+import { perAddress, type Place, type Rate } from '@oriel/domain/rate'
 import type { Site } from '@oriel/domain/site'
 import { isBlank } from '@oriel/forms/fields'
 import { isWithdrawPassword } from '@oriel/forms/password'
@@ -29,31 +28,54 @@ const GUESSES_PER_ADDRESS_MAX = 30
 const RESETS_PER_ADDRESS_MAX = 30
 
 /** An account is a name on one site; the same name elsewhere is somebody else. */
-type Who = { readonly siteId: SiteId; readonly account: string }
-export const accountOf = ({ siteId, account }: Who): string => `${siteId} ${account}`
+type Who = {
+  readonly siteId: SiteId
+  readonly account: string
+  /** The device by its hash, if the account knows it. */
+  readonly knownDevice: string | null
+}
+
+/** Whom the tries of an account are counted for: strangers together, a known device alone. */
+const triedBy = ({ account, knownDevice }: Who): string =>
+  knownDevice === null ? account : `${account} ${knownDevice}`
+export const askedBy = (who: Who): string => `${who.siteId} ${triedBy(who)}`
+
+const OF_ACCOUNT = 'verify account'
 
 /** Kept for accounts that do not exist too, so that a limit says nothing about them. */
-export const verifyRates = (who: Who, ip: string): Rate[] => [
-  { name: 'verify account', who: accountOf(who), max: VERIFY_PER_ACCOUNT_MAX, perMs: DAY_MS },
-  { name: 'verify address', who: addressOf(ip), max: VERIFY_PER_ADDRESS_MAX, perMs: DAY_MS },
-]
+export const verifyRates = (who: Who, from: Place): Rate[] => {
+  const { siteId, knownDevice } = who
+  const name = OF_ACCOUNT
+  const own = { siteId, who: triedBy(who), name, max: VERIFY_PER_ACCOUNT_MAX, perMs: DAY_MS }
+  if (knownDevice !== null) return [own]
+  const max = VERIFY_PER_ADDRESS_MAX
+  return [own, ...perAddress(from, { name: 'verify address', max, perMs: DAY_MS })]
+}
 
-export const askAddressRates = (ip: string): Rate[] => [
-  { name: 'code address', who: addressOf(ip), max: CODES_PER_ADDRESS_MAX, perMs: HOUR_MS },
-]
+/** What the work of a captcha is measured by, before it is known whose account it is. */
+export const recoveryRates = (
+  account: string | null,
+  from: Place & { readonly knownDevice: string | null },
+): Rate[] => {
+  const who = { siteId: from.siteId, account: account ?? '', knownDevice: from.knownDevice }
+  return verifyRates(who, from).filter(({ name }) => account !== null || name !== OF_ACCOUNT)
+}
 
-export const askRates = (who: Who): Rate[] => [
-  { name: 'codes account', who: accountOf(who), max: CODES_PER_ACCOUNT_MAX, perMs: DAY_MS },
-]
+export const askAddressRates = (from: Place): Rate[] =>
+  perAddress(from, { name: 'code address', max: CODES_PER_ADDRESS_MAX, perMs: HOUR_MS })
 
-export const guessRates = (ip: string): Rate[] => [
-  { name: 'code guess', who: addressOf(ip), max: GUESSES_PER_ADDRESS_MAX, perMs: HOUR_MS },
-]
+export const askRates = (who: Who): Rate[] => {
+  const { siteId } = who
+  const limit = { name: 'codes account', max: CODES_PER_ACCOUNT_MAX, perMs: DAY_MS }
+  return [{ siteId, who: triedBy(who), ...limit }]
+}
+
+export const guessRates = (from: Place): Rate[] =>
+  perAddress(from, { name: 'code guess', max: GUESSES_PER_ADDRESS_MAX, perMs: HOUR_MS })
 
 /** Each costs us a hash or two, so nobody gets many. */
-export const resetRates = (ip: string): Rate[] => [
-  { name: 'reset address', who: addressOf(ip), max: RESETS_PER_ADDRESS_MAX, perMs: HOUR_MS },
-]
+export const resetRates = (from: Place): Rate[] =>
+  perAddress(from, { name: 'reset address', max: RESETS_PER_ADDRESS_MAX, perMs: HOUR_MS })
 
 /** Whoever asked after this must wait. */
 export const askedBefore = (now: Date): Date => new Date(now.getTime() - ASK_EVERY_MS)

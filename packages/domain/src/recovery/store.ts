@@ -1,5 +1,7 @@
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Rows, Work } from '@oriel/db/database'
+import { prune } from '@oriel/db/prune'
+import { sql } from 'kysely'
 import type { Member } from '@oriel/domain/member'
 import { hashSecret, newSecret } from '@oriel/keys/secret'
 import { askedBefore, tokenExpires } from './rules.ts'
@@ -103,8 +105,19 @@ export async function spendTry(
 
 /** What nobody came back for. All of it lives for minutes, so few come into question. */
 export async function sweepExpired(rows: Rows, now: Date): Promise<void> {
-  for (const table of ['recovery_tokens', 'recovery_codes'] as const) {
-    await rows.deleteFrom(table).where('expires_at', '<', now).execute()
-  }
-  await rows.deleteFrom('recovery_asks').where('asked_at', '<=', askedBefore(now)).execute()
+  await prune(
+    rows,
+    (count) => sql`DELETE FROM recovery_tokens WHERE token_hash IN (
+      SELECT token_hash FROM recovery_tokens WHERE expires_at < ${now} LIMIT ${count})`,
+  )
+  await prune(
+    rows,
+    (count) => sql`DELETE FROM recovery_codes WHERE member_id IN (
+      SELECT member_id FROM recovery_codes WHERE expires_at < ${now} LIMIT ${count})`,
+  )
+  await prune(
+    rows,
+    (count) => sql`DELETE FROM recovery_asks WHERE who IN (
+      SELECT who FROM recovery_asks WHERE asked_at <= ${askedBefore(now)} LIMIT ${count})`,
+  )
 }

@@ -137,6 +137,7 @@ describe('what the form refuses is not judged', () => {
     }
     expect(await tokens()).toEqual([])
     expect(await database.rows.selectFrom('audit_events').selectAll().execute()).toEqual([])
+    expect(await database.rows.selectFrom('audit_refusals').selectAll().execute()).toEqual([])
     expect(await reasonOf({})).toBe('done')
   })
 
@@ -210,8 +211,12 @@ test('refuses a closed country or network', async () => {
 test('every attempt is audited, without what was typed', async () => {
   await verify()
   await verify({ withdrawPassword: '0001' })
-  const { rows } = await sql<{ text: string }>`SELECT a::text AS text, kind, refused
-    FROM audit_events a WHERE member_id = ${member.id} ORDER BY id`.execute(database.rows)
+  const { rows } = await sql<{ text: string }>`
+    SELECT a::text AS text, kind, refused FROM audit_events a WHERE member_id = ${member.id}
+    UNION ALL
+    SELECT r::text AS text, kind, refused FROM audit_refusals r WHERE member_id = ${member.id}`.execute(
+    database.rows,
+  )
   expect(rows).toMatchObject([
     { kind: 'verified', refused: null },
     { kind: 'verified', refused: 'verification_failed' },

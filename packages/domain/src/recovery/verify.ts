@@ -12,7 +12,7 @@ import {
   type Personal,
 } from '@oriel/domain/member'
 import { tryRate } from '@oriel/domain/rate'
-import { mayComeFrom, type From, type Guard } from '@oriel/domain/session'
+import { findKnownDevice, mayComeFrom, type From, type Guard } from '@oriel/domain/session'
 import type { Site } from '@oriel/domain/site'
 import type { Keys } from '@oriel/keys/keys'
 import { isOffered, isReadable, plainAccount, verifyRates } from './rules.ts'
@@ -60,8 +60,10 @@ export async function verifyMember(
   const captcha = { siteId, type: 'client', ip, ...proof.captcha } as const
   if (!(await takeCaptcha(database.rows, keys, captcha, now))) return refuse('verify_failed')
   const member = await findCandidate(database.rows, siteId, { account })
+  const knownDevice = await findKnownDevice(database.rows, from, { account })
   const line = { siteId, memberId: member?.id ?? null, kind: 'verified', ip } as const
-  if (!(await tryRate(database.rows, keys, verifyRates({ siteId, account }, ip), now))) {
+  const rates = verifyRates({ siteId, account, knownDevice }, from)
+  if (!(await tryRate(database.rows, keys, rates, now))) {
     await noteAudit(database.rows, { ...line, refused: 'verification_too_often' }, now)
     return refuse('verification_too_often')
   }

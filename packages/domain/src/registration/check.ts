@@ -72,7 +72,7 @@ export async function checkDetails(
   const hasShown = given.proof !== null || given.captcha !== null
   const proof = hasShown ? await takeProof(guard, given, from, now) : null
   if (proof === null && (isPersonal || hasShown)) return say(null, refuse('verify_failed'))
-  const rates = isPersonal ? checkRates(from.ip) : accountCheckRates(from.ip)
+  const rates = isPersonal ? checkRates(from) : accountCheckRates(from)
   if (!(await tryRate(rows, guard.keys, rates, now))) {
     return say(proof, refuse('registering_too_often'))
   }

@@ -5,6 +5,7 @@ import type { Locale } from '@oriel/core/locale'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { internationalPhone } from '@oriel/core/phone'
 import type { Database, Rows, Work } from '@oriel/db/database'
+import { prune } from '@oriel/db/prune'
 import { hasNoBalance, queueMessage } from '@oriel/domain/message'
 import { tryRate } from '@oriel/domain/rate'
 import type { Guard } from '@oriel/domain/session'
@@ -51,7 +52,8 @@ export async function sendPhoneCode(
   if (to === null) return refuse('sms_not_served')
   if (await wasSentLately(rows, keys, asked, now)) return refuse('sms_too_soon')
   if (await hasNoBalance(rows, 'sms', now)) return refuse('sms_no_balance')
-  if (!(await tryRate(rows, keys, codeRates(to, ip), now))) return refuse('sms_not_served')
+  if (!(await tryRate(rows, keys, codeRates(to, { siteId, ip }), now)))
+    return refuse('sms_not_served')
   if (!(await tryRate(rows, keys, siteCodeRates(siteId, dailyMax), now))) {
     return refuse('sms_no_balance')
   }
@@ -158,13 +160,14 @@ export async function takePhoneCode(
   return taken !== undefined
 }
 
-const SWEPT_MAX = 5_000
-
 /** A code that is over is kept until its phone may ask again. */
 export async function sweepPhoneCodes(database: Database, now: Date): Promise<void> {
-  await sql`DELETE FROM phone_codes WHERE (site_id, type, phone_mark) IN (
-    SELECT site_id, type, phone_mark FROM phone_codes WHERE expires_at <= ${now}
-    LIMIT ${SWEPT_MAX})`.execute(database.rows)
+  await prune(
+    database.rows,
+    (count) => sql`DELETE FROM phone_codes WHERE (site_id, type, phone_mark) IN (
+      SELECT site_id, type, phone_mark FROM phone_codes WHERE expires_at <= ${now}
+      LIMIT ${count})`,
+  )
 }
 
 const textOf = ({ siteId, type, currency, phone }: CodePhone): string =>

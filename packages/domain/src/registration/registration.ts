@@ -11,6 +11,6 @@ export {
 } from './phone-code.ts'
 export type { GivenProof } from './proof.ts'
 export { register, type Registration, type RegisterReason } from './register.ts'
-export { linkRates, PHONE_CODE_WAIT_MS } from './rules.ts'
+export { linkRates, PHONE_CODE_WAIT_MS, tryRates as registrationRates } from './rules.ts'
 export { sendRegisterCode, type RegisterCodeReason } from './send-code.ts'
 export { findRegisterAsks, listRegisterAsks, saveRegisterAsks } from './settings.ts'

@@ -1,5 +1,5 @@
-import { addressOf, networkOf } from '@oriel/core/network'
-import type { Rate } from '@oriel/domain/rate'
+import type { SiteId } from '@oriel/core/id'
+import { perAddress, perBlock, type Place, type Rate } from '@oriel/domain/rate'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -27,59 +27,49 @@ const CODES_PER_NETWORK_MAX = 50
 export const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
 /** Submitting, whatever comes of it. */
-export const tryRates = (ip: string): Rate[] => [
-  {
-    name: 'register try',
-    who: addressOf(ip),
-    max: TRIES_PER_ADDRESS_MAX,
-    perMs: 10 * MINUTE_MS,
-  },
-  {
-    name: 'register try network',
-    who: networkOf(ip),
-    max: TRIES_PER_NETWORK_MAX,
-    perMs: 10 * MINUTE_MS,
-  },
-]
+export const tryRates = (from: Place): Rate[] => {
+  const per = { perMs: 10 * MINUTE_MS }
+  return [
+    ...perAddress(from, { name: 'register try', max: TRIES_PER_ADDRESS_MAX, ...per }),
+    perBlock(from, { name: 'register try network', max: TRIES_PER_NETWORK_MAX, ...per }),
+  ]
+}
 
 /** S8.094: code 996, for a second registration right after the first. */
-export const soonRates = (ip: string): Rate[] => [
-  { name: 'registered soon', who: addressOf(ip), max: 1, perMs: 30 * SECOND_MS },
-]
+export const soonRates = (from: Place): Rate[] =>
+  perAddress(from, { name: 'registered soon', max: 1, perMs: 30 * SECOND_MS })
 
 /** S8.095: code 997, for too many registrations from one address. */
-export const memberRates = (ip: string): Rate[] => [
-  { name: 'registered', who: addressOf(ip), max: MEMBERS_PER_ADDRESS_MAX, perMs: HOUR_MS },
-]
+export const memberRates = (from: Place): Rate[] =>
+  perAddress(from, { name: 'registered', max: MEMBERS_PER_ADDRESS_MAX, perMs: HOUR_MS })
 
 /** Asking whether a person is a member. */
-export const checkRates = (ip: string): Rate[] => [
-  { name: 'register check', who: addressOf(ip), max: CHECKS_PER_HOUR_MAX, perMs: HOUR_MS },
-  { name: 'register check day', who: addressOf(ip), max: CHECKS_PER_DAY_MAX, perMs: DAY_MS },
+export const checkRates = (from: Place): Rate[] => [
+  ...perAddress(from, { name: 'register check', max: CHECKS_PER_HOUR_MAX, perMs: HOUR_MS }),
+  ...perAddress(from, { name: 'register check day', max: CHECKS_PER_DAY_MAX, perMs: DAY_MS }),
 ]
 
 /** Asking whether an account name is free tells nothing about a person. */
-export const accountCheckRates = (ip: string): Rate[] => [
-  {
-    name: 'register account',
-    who: addressOf(ip),
-    max: ACCOUNT_CHECKS_PER_HOUR_MAX,
-    perMs: HOUR_MS,
-  },
-]
+export const accountCheckRates = (from: Place): Rate[] =>
+  perAddress(from, { name: 'register account', max: ACCOUNT_CHECKS_PER_HOUR_MAX, perMs: HOUR_MS })
 
 /** Asking about links, so that nobody tries codes until one fits. */
-export const linkRates = (ip: string): Rate[] => [
-  { name: 'register link', who: addressOf(ip), max: LINKS_PER_HOUR_MAX, perMs: HOUR_MS },
-]
+export const linkRates = (from: Place): Rate[] =>
+  perAddress(from, { name: 'register link', max: LINKS_PER_HOUR_MAX, perMs: HOUR_MS })
 
-export const codeRates = (phone: string, ip: string): Rate[] => [
-  { name: 'sms phone', who: phone, max: CODES_PER_PHONE_MAX, perMs: DAY_MS },
-  { name: 'sms address', who: addressOf(ip), max: CODES_PER_ADDRESS_MAX, perMs: DAY_MS },
-  { name: 'sms network', who: networkOf(ip), max: CODES_PER_NETWORK_MAX, perMs: DAY_MS },
+export const codeRates = (phone: string, from: Place): Rate[] => [
+  {
+    siteId: from.siteId,
+    name: 'sms phone',
+    who: phone,
+    max: CODES_PER_PHONE_MAX,
+    perMs: DAY_MS,
+  },
+  ...perAddress(from, { name: 'sms address', max: CODES_PER_ADDRESS_MAX, perMs: DAY_MS }),
+  perBlock(from, { name: 'sms network', max: CODES_PER_NETWORK_MAX, perMs: DAY_MS }),
 ]
 
 /** What a site spends on codes in a day, whoever asks. */
-export const siteCodeRates = (siteId: number, max: number): Rate[] => [
-  { name: 'sms site', who: String(siteId), max, perMs: DAY_MS },
+export const siteCodeRates = (siteId: SiteId, max: number): Rate[] => [
+  { siteId, name: 'sms site', who: '', max, perMs: DAY_MS },
 ]

@@ -25,9 +25,9 @@ export async function refuseVisitor(
 ): Promise<Refused<VisitorReason> | null> {
   const { siteId, ip } = from
   if (isClosed(site)) return refuse('registration_closed')
-  if (!(await tryRate(rows, keys, tryRates(ip), now))) return refuse('registering_too_often')
-  if (await isSpent(rows, keys, memberRates(ip), now)) return refuse('registration_limit')
-  if (await isSpent(rows, keys, soonRates(ip), now)) return refuse('registering_too_often')
+  if (!(await tryRate(rows, keys, tryRates(from), now))) return refuse('registering_too_often')
+  if (await isSpent(rows, keys, memberRates(from), now)) return refuse('registration_limit')
+  if (await isSpent(rows, keys, soonRates(from), now)) return refuse('registering_too_often')
   if (await mayComeFrom(rows, from)) return refuse('place_closed')
   const asked = { siteId, ip, type: 'register' as const, ...captcha }
   return (await takeCaptcha(rows, keys, asked, now)) ? null : refuse('verify_failed')
@@ -36,10 +36,10 @@ export async function refuseVisitor(
 /** Counted only here, where nothing but a race can stop it: a slip of the pen costs no turn. */
 export async function refuseOneMore(
   { database: { rows }, keys }: Guard,
-  { ip }: From,
+  from: From,
   now: Date,
 ): Promise<Refused<VisitorReason> | null> {
-  if (!(await tryRate(rows, keys, memberRates(ip), now))) return refuse('registration_limit')
-  if (!(await tryRate(rows, keys, soonRates(ip), now))) return refuse('registering_too_often')
+  if (!(await tryRate(rows, keys, memberRates(from), now))) return refuse('registration_limit')
+  if (!(await tryRate(rows, keys, soonRates(from), now))) return refuse('registering_too_often')
   return null
 }

@@ -8,10 +8,12 @@ import { facingAccount, mirrorAccount } from '@oriel/ledger/chart'
 import type { Ledger } from '@oriel/ledger/ledger'
 import { transferEntries, type Cause, type Post } from '@oriel/ledger/rules'
 import { sql } from 'kysely'
+import { keepFedWins, type FedWin } from '@oriel/domain/held'
 import { addToJackpot } from '@oriel/domain/jackpot'
 import { findSettled, type SettledName } from '@oriel/domain/seamless'
 import type { BatchId } from './fact.ts'
 import { readRounds } from './fed.ts'
+import { findOverfull } from './full.ts'
 import {
   isSameRound,
   jackpotShare,
@@ -97,23 +99,37 @@ async function book(work: Work, ledger: Ledger, batch: Batch): Promise<Booked> {
     if (objection) objections.push([round, objection])
     else if (player) good.push({ round, player })
   }
-  const claimed = await claimRounds(work, providerId, good)
+  const overfull = batch.moves ? await findOverfull(work, providerId, good) : new Set<FedRound>()
+  for (const round of overfull) objections.push([round, 'amount_not_kept'])
+  const bookable = good.filter(({ round }) => !overfull.has(round))
+  const claimed = await claimRounds(work, providerId, bookable)
   const isFresh = (round: FedRound) => claimed.has(keyOf(round))
-  const again = good.map(({ round }) => round).filter((round) => !isFresh(round))
+  const again = bookable.map(({ round }) => round).filter((round) => !isFresh(round))
   const compared = await compareKept(work, providerId, again)
   for (const round of again) {
     if (compared.get(keyOf(round)) !== 'same') objections.push([round, 'told_differently'])
   }
-  const fresh = good.filter(({ round }) => isFresh(round))
+  const fresh = bookable.filter(({ round }) => isFresh(round))
   const owned = await keepRounds(work, providerId, fresh)
   await project(work, providerId, owned)
-  if (batch.moves) await moveMoney(work, ledger, batch, owned)
+  if (batch.moves) {
+    await moveMoney(work, ledger, batch, owned)
+    await keepFedWins(work, providerId, winsOf(owned))
+  }
   await addShares(work, ledger, cause, owned)
   for (const [round, reason] of objections) await report(work, providerId, round, reason)
   const cases = objections.length
   const known = told.length + unequal.length - owned.length - cases
   return { booked: owned.length, known, cases }
 }
+
+const winsOf = (rounds: readonly OwnedRound[]): FedWin[] =>
+  rounds
+    .filter(({ round }) => round.status === 'settled' && round.payout > 0n)
+    .map(({ round: { payout: amount, roundId, title, currency, settledAt }, player }) => {
+      const { siteId, memberId } = player
+      return { siteId, memberId, roundId, title, currency, amount, settledAt }
+    })
 
 const keyOf = ({ roundId, playerRef }: FedRound): string => roundKey(roundId, playerRef)
 

@@ -1,4 +1,5 @@
 import type { Rows } from '@oriel/db/database'
+import { prune } from '@oriel/db/prune'
 import { sql } from 'kysely'
 
 /** This month and the three after it: a schedule that stands still is noticed long before. */
@@ -9,4 +10,11 @@ export async function makeRoundMonths(rows: Rows, now: Date): Promise<number> {
   const { rows: made } = await sql<{ months: number }>`
     SELECT round_make_months(${now}, ${MONTHS_AHEAD}) AS months`.execute(rows)
   return made[0]?.months ?? 0
+}
+
+/** Removes claims after three months, rounds and turnovers after 760 days. */
+export async function pruneRounds(rows: Rows): Promise<void> {
+  await sql`SELECT round_clear_claims()`.execute(rows)
+  await sql`SELECT round_drop_months()`.execute(rows)
+  await prune(rows, (count) => sql`SELECT round_prune_turnovers(${count}) AS removed`)
 }

@@ -89,8 +89,8 @@ describe('a seamless round', () => {
   /** A round that is over, as the gateway leaves it. */
   const settle = (memberId: MemberId, stake: bigint, payout: bigint) =>
     asOwner(`INSERT INTO seamless_rounds (provider_id, round_id, member_id, site_id, currency, title,
-      stake, payout, started_at, over_at) VALUES ('${GP}', '${roundId}', '${memberId}', 1, 'USD',
-      'orchard', ${stake}, ${payout}, now() - interval '3 minutes', now() - interval '3 minutes')`)
+      stake, payout, started_at, over_at, slot) VALUES ('${GP}', '${roundId}', '${memberId}', 1, 'USD',
+      'orchard', ${stake}, ${payout}, now() - interval '3 minutes', now() - interval '3 minutes', 0)`)
   beforeEach(async () => {
     const link = { dialect: 'oriel', url: 'http://127.0.0.1', operator: 'oriel' }
     await saveLink(database.rows, { providerId: GP, wallet: 'seamless', ...link }, new Date())

@@ -168,8 +168,10 @@ describe('booking', () => {
     await world.bringIn(member, 1_000_000n)
     await database.rows.updateTable('games').set({ title: 'shared' }).execute()
     await sql`WITH opened AS (
-      INSERT INTO sessions (id, token_hash, binding_hash, site_id, member_id, created_at, seen_at)
-      VALUES (${newId()}, sha256('a'), sha256('b'), 1, ${member}, now(), now()) RETURNING id)
+      INSERT INTO sessions (id, token_hash, binding_hash, site_id, member_id, created_at, seen_at,
+        signed_in_at, proven_at)
+      VALUES (${newId()}, sha256('a'), sha256('b'), 1, ${member}, now(), now(), now(), now())
+      RETURNING id)
       INSERT INTO plays (id, site_id, member_id, session_id, provider_id, game_id, currency, device,
         locale, lobby_url)
       SELECT ${newId()}, 1, ${member}, o.id, ${GP}, g.id, 'USD', 'desktop', 'en_US', ''

@@ -1,6 +1,6 @@
 export { bookRounds, recordSettled, type Booked, type Books } from './book.ts'
 export { readBroughtHome, readFed, type BatchId } from './fact.ts'
-export { makeRoundMonths } from './months.ts'
+export { makeRoundMonths, pruneRounds } from './months.ts'
 export {
   feedRounds,
   pruneFeeds,

@@ -1,6 +1,6 @@
 import { findGameType, type GameTypeCode } from '@oriel/core/game-type'
 import type { MemberId, SiteId } from '@oriel/core/id'
-import { UNITS_MAX, type Units } from '@oriel/core/money'
+import { MOVE_MAX, type Units } from '@oriel/core/money'
 import type { FedRound } from '@oriel/domain/provider'
 
 const DAY_MS = 86_400_000
@@ -36,7 +36,7 @@ export function objectionTo(
   if (!player) return 'player_unknown'
   if (!player.currencies.includes(round.currency)) return 'currency_unknown'
   const amounts = [round.stake, round.payout]
-  if (amounts.some((units) => units < 0n || units > UNITS_MAX)) return 'amount_not_kept'
+  if (amounts.some((units) => units < 0n || units > MOVE_MAX)) return 'amount_not_kept'
   const age = now.getTime() - round.settledAt.getTime()
   // Written so that a time which is none objects too.
   if (!(age <= ROUND_AGE_MAX_MS && age >= -AHEAD_MAX_MS)) return 'time_not_kept'

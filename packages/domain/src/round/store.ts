@@ -24,12 +24,14 @@ export async function claimRounds(
 ): Promise<ReadonlySet<string>> {
   if (rounds.length === 0) return new Set()
   const { rows } = await sql<{ round_id: string; member_id: MemberId }>`
-    INSERT INTO round_claims (provider_id, round_id, member_id, settled_at)
-    SELECT ${providerId}, a.round_id, a.member_id, a.settled_at
+    INSERT INTO round_claims (provider_id, round_id, member_id, settled_at, slot)
+    SELECT ${providerId}, a.round_id, a.member_id, a.settled_at, house_slot(house_now())
     FROM unnest(${rounds.map(({ round }) => round.roundId)}::text[],
       ${rounds.map(({ player }) => player.memberId)}::uuid[],
       ${rounds.map(({ round }) => round.settledAt.toISOString())}::timestamptz[])
       AS a (round_id, member_id, settled_at)
+    WHERE NOT EXISTS (SELECT FROM round_claims k WHERE k.provider_id = ${providerId}
+      AND k.round_id = a.round_id AND k.member_id = a.member_id)
     ORDER BY a.round_id, a.member_id
     ON CONFLICT DO NOTHING RETURNING round_id, member_id`.execute(work)
   return new Set(rows.map((row) => roundKey(row.round_id, refOf(row.member_id))))

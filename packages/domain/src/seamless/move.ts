@@ -35,6 +35,7 @@ export type MoveRefusal =
   | 'player_unknown'
   | 'wrong_currency'
   | 'duplicate_different'
+  | 'limit_exceeded'
   | 'insufficient_funds'
   | 'player_blocked'
   | 'title_blocked'

@@ -262,6 +262,21 @@ test('an unknown member, or another currency, moves nothing', async () => {
   expect(await table.balance(seat)).toBe(99_0000n)
 })
 
+test('a move that is committed keeps its answer when no case can be opened beside it', async () => {
+  const [seat, other] = [await table.seat(), await table.seat()]
+  const owner = openDatabase({ url: table.database.ownerUrl, name: 'test', max: 1 })
+  const run = (text: string) => owner.pool.query(text)
+  await run('ALTER TABLE provider_cases ADD CONSTRAINT broken CHECK (false) NOT VALID')
+  const lost: unknown[] = []
+  const telling = createTeller(table.database, { onCaseLost: (error) => void lost.push(error) })
+  const together = [roundOf(seat).bet(1_0000n), roundOf(other).win(5_0000n)]
+  const answers = await Promise.all(together.map((saying) => telling(moveOf(saying))))
+  await run('ALTER TABLE provider_cases DROP CONSTRAINT broken')
+  await owner.close()
+  expect(answers).toEqual([ok(99_0000n), no('bet_unknown')])
+  expect(lost).toHaveLength(1)
+})
+
 test('a nonce is accepted once, whatever the call', async () => {
   const seat = await table.seat()
   const move = moveOf(roundOf(seat).bet(1_0000n))

@@ -1,3 +1,4 @@
+export { clearSeamless } from './clear.ts'
 export type {
   SeamlessMove,
   MoveAnswer,

@@ -1,4 +1,5 @@
 import { isRetryable, type Database } from '@oriel/db/database'
+import { noteDoubts } from './doubt.ts'
 import type { SeamlessMove, MoveAnswer } from './move.ts'
 import { applyMoves } from './store.ts'
 
@@ -9,6 +10,8 @@ export type TellerOptions = {
   readonly tripsMax?: number
   readonly groupMax?: number
   readonly onGroup?: (size: number) => void
+  /** A case could not be opened; the refused move is kept all the same. */
+  readonly onCaseLost?: (error: unknown) => void
 }
 const TRIPS_MAX = 2
 const GROUP_MAX = 50
@@ -22,7 +25,7 @@ const TRIES_MAX = 5
  */
 export function createTeller(
   database: Database,
-  { tripsMax = TRIPS_MAX, groupMax = GROUP_MAX, onGroup }: TellerOptions = {},
+  { tripsMax = TRIPS_MAX, groupMax = GROUP_MAX, onGroup, onCaseLost }: TellerOptions = {},
 ): (move: SeamlessMove) => Promise<MoveAnswer> {
   let queue: Waiting[] = []
   let trips = 0
@@ -36,7 +39,7 @@ export function createTeller(
       const marks = group.flatMap(({ move }) => marksOf(move))
       for (const mark of marks) underWay.add(mark)
       onGroup?.(group.length)
-      void carry(database, group).finally(() => {
+      void carry(database, group, onCaseLost).finally(() => {
         trips -= 1
         for (const mark of marks) underWay.delete(mark)
         send()
@@ -83,12 +86,16 @@ function pick(
   return { group, left }
 }
 
-async function carry(database: Database, group: readonly Waiting[]): Promise<void> {
+async function carry(
+  database: Database,
+  group: readonly Waiting[],
+  onCaseLost: TellerOptions['onCaseLost'],
+): Promise<void> {
   try {
-    const answers = await apply(
-      database,
-      group.map(({ move }) => move),
-    )
+    const moves = group.map(({ move }) => move)
+    const answers = await apply(database, moves)
+    // What is committed is answered, whatever becomes of this: sent again it would be a replay.
+    await noteDoubts(database.rows, moves, answers).catch((error: unknown) => onCaseLost?.(error))
     for (const [index, { resolve }] of group.entries()) {
       const own = answers[index]
       if (own) resolve(own)
@@ -97,7 +104,7 @@ async function carry(database: Database, group: readonly Waiting[]): Promise<voi
     // Whose fault it was shows when each goes alone.
     const [only] = group
     if (group.length === 1) return only?.reject(error)
-    for (const one of group) await carry(database, [one])
+    for (const one of group) await carry(database, [one], onCaseLost)
   }
 }
 

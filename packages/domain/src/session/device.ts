@@ -1,23 +1,33 @@
-import type { MemberId } from '@oriel/core/id'
+import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Rows, Work } from '@oriel/db/database'
 import { hashSecret } from '@oriel/keys/secret'
 
 /** More are not remembered; the one unused for longest goes. */
 const DEVICES_MAX = 20
 
-export async function isKnownDevice(
+type Owner = { readonly account: string } | { readonly memberId: MemberId }
+
+/**
+ * The device by its hash, if this member has signed in with it before; null for a stranger. One
+ * statement whether the account exists or not, so that its time tells nothing.
+ */
+export async function findKnownDevice(
   rows: Rows,
-  memberId: MemberId,
-  secret: string | null,
-): Promise<boolean> {
-  if (secret === null) return false
-  const row = await rows
-    .selectFrom('member_devices')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .where('device_hash', '=', hashSecret(secret))
-    .executeTakeFirst()
-  return row !== undefined
+  { siteId, deviceSecret }: { readonly siteId: SiteId; readonly deviceSecret: string | null },
+  owner: Owner,
+): Promise<string | null> {
+  if (deviceSecret === null) return null
+  let query = rows
+    .selectFrom('member_devices as d')
+    .innerJoin('members as m', 'm.id', 'd.member_id')
+    .select('d.device_hash')
+    .where('m.site_id', '=', siteId)
+    .where('d.device_hash', '=', hashSecret(deviceSecret))
+  query =
+    'account' in owner
+      ? query.where('m.account', '=', owner.account)
+      : query.where('m.id', '=', owner.memberId)
+  return (await query.executeTakeFirst())?.device_hash.toString('hex') ?? null
 }
 
 /** Remembers it; gives whether it was new while others were known. */

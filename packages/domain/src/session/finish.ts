@@ -4,14 +4,14 @@ import { noteAudit } from '@oriel/domain/audit'
 import { lockMember, tellMember, type LockedMember } from '@oriel/domain/member'
 import { noteDevice } from './device.ts'
 import { newSecret } from '@oriel/keys/secret'
-import { addSessionFor, type OpenedWith } from './live.ts'
+import { addSessionFor, type OpenedWith, type Since } from './live.ts'
 import type { From, Guard, SignedIn } from './attempt.ts'
 
 type Who = { readonly id: MemberId; readonly siteId: SiteId; readonly account: string }
 
 /**
- * Signs in whoever has proven a password. Null when it was changed while it was being checked: what
- * a reset has ended must not come back.
+ * Signs in whoever has proven a password. Null when it was changed, or the member closed, while it
+ * was being checked: what has been ended must not come back.
  */
 export const finishSignIn = (
   { database, keys }: Pick<Guard, 'database' | 'keys'>,
@@ -21,7 +21,7 @@ export const finishSignIn = (
 ): Promise<SignedIn | null> =>
   database.transaction(async (work) => {
     const locked = await lockMember(work, member.id)
-    if (locked.passwordHash !== member.passwordHash) return null
+    if (locked.passwordHash !== member.passwordHash || locked.state !== 'open') return null
     const { account } = member
     const opened = await openFor(work, locked, account, from, 'password', now)
     const { isUnknown, ...signedIn } = opened
@@ -39,9 +39,10 @@ export async function finishSignInWithin(
   from: From,
   openedWith: OpenedWith,
   now: Date,
+  since?: Since,
 ): Promise<SignedIn> {
   const locked = await lockMember(work, member.id)
-  const opened = await openFor(work, locked, member.account, from, openedWith, now)
+  const opened = await openFor(work, locked, member.account, from, openedWith, now, since)
   const { isUnknown: _isUnknown, ...signedIn } = opened
   return signedIn
 }
@@ -53,10 +54,11 @@ async function openFor(
   from: From,
   openedWith: OpenedWith,
   now: Date,
+  since?: Since,
 ): Promise<SignedIn & { readonly isUnknown: boolean }> {
   const { siteId, ip, device } = from
   const deviceSecret = from.deviceSecret ?? newSecret()
-  const draft = { siteId, openedWith, device, ip }
+  const draft = { siteId, openedWith, device, ip, ...(since && { since }) }
   const session = await addSessionFor(work, member, draft, now)
   const { isNew, isFirst } = await noteDevice(work, member.id, deviceSecret, device, now)
   const isUnknown = isNew && !isFirst

@@ -1,11 +1,12 @@
 import type { MemberId, SessionId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
-import type { Database } from '@oriel/db/database'
+import type { Database, Work } from '@oriel/db/database'
 import { noteAudit } from '@oriel/domain/audit'
 import type { Keys } from '@oriel/keys/keys'
 import { finishSignInWithin } from './finish.ts'
 import { hashSecret, newSecret } from '@oriel/keys/secret'
-import type { OpenedWith, Session } from './live.ts'
+import type { OpenedWith, Session, Since } from './live.ts'
+import { isAlive } from './rules.ts'
 import type { From, Guard, SignedIn } from './attempt.ts'
 
 const CODE_LIFE_MS = 60_000
@@ -61,10 +62,11 @@ export async function takeHandOver(
       .where('id', '=', taken.member_id)
       .executeTakeFirstOrThrow()
     if (member.state !== 'open') return null
-    if (taken.session_id !== null && !(await lives(work, taken.session_id as SessionId)))
-      return null
+    const given = taken.session_id as SessionId | null
+    const since = given === null ? undefined : await sinceOf(work, given, now)
+    if (since === null) return null
     const who = { id: member.id as MemberId, siteId: from.siteId, account: member.account }
-    return finishSignInWithin(work, who, from, taken.opened_with as OpenedWith, now)
+    return finishSignInWithin(work, who, from, taken.opened_with as OpenedWith, now, since)
   })
   if (signedIn) return done(signedIn)
   const line = { siteId: from.siteId, memberId: null, kind: 'hand_over', ip: from.ip } as const
@@ -72,12 +74,19 @@ export async function takeHandOver(
   return refuse('hand_over_failed')
 }
 
-/** Whoever asked for the code may have signed out since. */
-async function lives(work: Parameters<typeof finishSignInWithin>[0], id: SessionId) {
+/**
+ * The times of the session that asked for the code; null when it has ended since. They go on in the
+ * new one: hand-overs in a row do not outlive the limit of one sign-in, nor prove anybody anew.
+ */
+async function sinceOf(work: Work, id: SessionId, now: Date): Promise<Since | null> {
   const row = await work
     .selectFrom('sessions')
-    .select('ended_at')
+    .select(['created_at', 'signed_in_at', 'proven_at', 'seen_at', 'ended_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row !== undefined && row.ended_at === null
+  if (!row) return null
+  const signedInAt = row.signed_in_at ?? row.created_at
+  const times = { signedInAt, seenAt: row.seen_at, endedAt: row.ended_at }
+  if (!isAlive(times, now)) return null
+  return { signedInAt, provenAt: row.proven_at ?? row.created_at }
 }

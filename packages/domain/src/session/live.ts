@@ -17,6 +17,8 @@ export type Session = {
   readonly fingerprint: string
   /** S3.006: first_login_to_change_password. */
   readonly mustChangePassword: boolean
+  /** When its member last showed who they are. */
+  readonly provenAt: Date
 }
 
 /**
@@ -35,7 +37,11 @@ export type SessionDraft = {
   /** What the browser says it is, for its member to know it again. */
   readonly device?: string
   readonly ip?: string | null
+  /** Of the session that a hand-over comes from: its limits go on, none begins anew. */
+  readonly since?: Since
 }
+
+export type Since = { readonly signedInAt: Date; readonly provenAt: Date }
 
 /** Signs a member in. Any earlier session of theirs ends in the same moment. */
 export const openSession = (
@@ -59,9 +65,16 @@ export const addSession = async (
 export async function addSessionFor(
   work: Work,
   { id: memberId, currency, mustChangePassword }: LockedMember,
-  { siteId, openedWith = 'password', device = '', ip = null }: Omit<SessionDraft, 'memberId'>,
+  {
+    siteId,
+    openedWith = 'password',
+    device = '',
+    ip = null,
+    since,
+  }: Omit<SessionDraft, 'memberId'>,
   now: Date,
 ): Promise<Session & SessionSecrets> {
+  const { signedInAt, provenAt } = since ?? { signedInAt: now, provenAt: now }
   const secrets = { token: newSecret(), binding: newSecret() }
   const session = { id: newId<'session'>(), siteId, memberId, ...secrets }
   const tokenHash = hashSecret(secrets.token)
@@ -77,7 +90,8 @@ export async function addSessionFor(
       member_id: memberId,
       created_at: now,
       seen_at: now,
-      proven_at: now,
+      signed_in_at: signedInAt,
+      proven_at: provenAt,
       opened_with: openedWith,
       device,
       ip,
@@ -85,7 +99,7 @@ export async function addSessionFor(
     .execute()
   // Nobody needs to hear of it who was not signed in before.
   if (ended.length > 0) await announce(work, changedFact({ siteId, memberId, fingerprint }))
-  return { ...session, currency, fingerprint, mustChangePassword }
+  return { ...session, currency, fingerprint, mustChangePassword, provenAt }
 }
 
 /** Ends whatever lives of a member's sessions, and tells their open pages. */
@@ -119,7 +133,21 @@ async function endRows(
   }))
 }
 
-/** The live session behind both secrets, on this site; null for anything less. */
+type TimesRow = {
+  readonly created_at: Date
+  readonly signed_in_at: Date | null
+  readonly seen_at: Date
+  readonly ended_at: Date | null
+}
+
+/** A session that the version before opened has only its beginning. */
+const timesOf = (row: TimesRow) => ({
+  signedInAt: row.signed_in_at ?? row.created_at,
+  seenAt: row.seen_at,
+  endedAt: row.ended_at,
+})
+
+/** The live session of an open member behind both secrets, on this site; null for anything less. */
 export async function findSession(
   database: Database,
   secrets: SessionSecrets,
@@ -133,9 +161,10 @@ export async function findSession(
     .select(['m.currency', 'm.must_change_password'])
     .where('s.token_hash', '=', hashSecret(secrets.token))
     .where('s.site_id', '=', siteId)
+    .where('m.state', '=', 'open')
     .executeTakeFirst()
   if (!row || !row.binding_hash.equals(hashSecret(secrets.binding))) return null
-  const times = { createdAt: row.created_at, seenAt: row.seen_at, endedAt: row.ended_at }
+  const times = timesOf(row)
   if (!isAlive(times, now)) return null
   if (shouldNoteSeen(times, now)) await noteSeen(database.rows, row.id, now)
   return {
@@ -145,6 +174,7 @@ export async function findSession(
     currency: row.currency as Currency,
     fingerprint: fingerprintOf(row.token_hash),
     mustChangePassword: row.must_change_password,
+    provenAt: row.proven_at ?? row.created_at,
   }
 }
 
@@ -170,20 +200,23 @@ export async function endSession(
   })
 }
 
-/** Those of these sessions that still live. Their times end them without a word to anybody. */
+/**
+ * Those of these sessions that still live, of members who are open. Their times end them without a
+ * word to anybody.
+ */
 export async function findLive(
   rows: Rows,
   ids: readonly SessionId[],
   now: Date,
 ): Promise<ReadonlySet<SessionId>> {
   const found = await rows
-    .selectFrom('sessions')
-    .select(['id', 'created_at', 'seen_at', 'ended_at'])
-    .where('id', 'in', ids)
+    .selectFrom('sessions as s')
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .select(['s.id', 's.created_at', 's.signed_in_at', 's.seen_at', 's.ended_at'])
+    .where('s.id', 'in', ids)
+    .where('m.state', '=', 'open')
     .execute()
-  const live = found.filter((row) =>
-    isAlive({ createdAt: row.created_at, seenAt: row.seen_at, endedAt: row.ended_at }, now),
-  )
+  const live = found.filter((row) => isAlive(timesOf(row), now))
   return new Set(live.map(({ id }) => id as SessionId))
 }
 

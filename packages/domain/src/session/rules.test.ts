@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { afterNoon, HOUR_MS, MINUTE_MS, NOON } from '../examples.ts'
-import { isAlive, shouldNoteSeen } from './rules.ts'
+import { isAlive, isFreshProof, shouldNoteSeen } from './rules.ts'
 
 const times = (seenMs: number, endedMs: number | null = null) => ({
-  createdAt: NOON,
+  signedInAt: NOON,
   seenAt: afterNoon(seenMs),
   endedAt: endedMs === null ? null : afterNoon(endedMs),
 })
@@ -32,4 +32,12 @@ test.each([
   [-MINUTE_MS, false],
 ])('a use %i ms after the last noted one is worth noting: %s', (ms, expected) => {
   expect(shouldNoteSeen(times(0), afterNoon(ms))).toBe(expected)
+})
+
+test.each([
+  ['at once', 0, true],
+  ['a moment before five minutes', 5 * MINUTE_MS - 1, true],
+  ['after five minutes', 5 * MINUTE_MS, false],
+])('S3: a proof counts %s: %s', (_when, ms, isFresh) => {
+  expect(isFreshProof(NOON, afterNoon(ms))).toBe(isFresh)
 })

@@ -40,7 +40,7 @@ test('both secrets together give the session, on its site', async () => {
   const { fingerprint } = session
   expect(fingerprint).toMatch(/^[0-9a-f]{16}$/)
   const known = { siteId: 1, memberId: member.id, currency: 'USD', fingerprint }
-  const free = { mustChangePassword: false }
+  const free = { mustChangePassword: false, provenAt: NOON }
   expect(session).toEqual({ id: session.id, ...known, ...free })
   expect(await find({ token, binding })).toEqual(session)
 })

@@ -1,16 +1,14 @@
-import type { SiteId } from '@oriel/core/id'
 import { done, refuse, type Outcome, type Refused } from '@oriel/core/outcome'
-import type { Database } from '@oriel/db/database'
 import { noteAudit } from '@oriel/domain/audit'
 import { takeCaptcha } from '@oriel/domain/captcha'
 import { findCandidate, type Candidate } from '@oriel/domain/member'
-import { isSpent, tryRate, type Rate } from '@oriel/domain/rate'
+import { countRates, tryRate, wouldSpend } from '@oriel/domain/rate'
 import type { From, Guard, SignedIn } from './attempt.ts'
-import { isKnownDevice } from './device.ts'
+import { findKnownDevice } from './device.ts'
 import { finishSignIn } from './finish.ts'
 import { mayComeFrom } from './networks.ts'
-import { failureRates, headerLives, openRates } from './sign-in-rules.ts'
-import { hashSecret, newSecret } from '@oriel/keys/secret'
+import { takeLoginHeader } from './login-header.ts'
+import { failureRates, openRates, type Tried } from './sign-in-rules.ts'
 import { openStep, questionsFor, type StepQuestion } from './step.ts'
 
 export type Attempt = {
@@ -35,24 +33,6 @@ export type SignInReason =
   | 'transfer_verification'
   | 'unavailable'
 
-/** S7.064: the header that a sign-in is sent with. It is valid once and expires soon. */
-export async function issueLoginHeader(
-  database: Database,
-  siteId: SiteId,
-  now: Date,
-): Promise<string> {
-  const header = newSecret()
-  await database.rows
-    .insertInto('login_headers')
-    .values({
-      header_hash: hashSecret(header),
-      site_id: siteId,
-      expires_at: headerLives(now),
-    })
-    .execute()
-  return header
-}
-
 /**
  * What an account is like is told only to who knows its password: to everybody else a wrong
  * password and no account look and take the same.
@@ -64,18 +44,20 @@ export async function signIn(
   now: Date,
 ): Promise<Outcome<SignedIn, SignInReason>> {
   const account = attempt.account.trim().toLowerCase()
-  const refusal = await refuseBefore(guard, attempt, account, from, now)
+  const knownDevice = await findKnownDevice(guard.database.rows, from, { account })
+  const tried = { ...from, knownDevice }
+  const refusal = await refuseBefore(guard, attempt, account, tried, now)
   if (refusal) return noted(guard, null, from, refusal, now)
   const member = await findCandidate(guard.database.rows, from.siteId, { account })
   const fits = await guard.passwords.verify(attempt.password, member?.passwordHash ?? null)
   if (fits === 'busy') return refuse('unavailable')
   if (fits === 'wrong' || !member) {
-    await tryRate(guard.database.rows, guard.keys, failureRates(account, from.ip), now)
+    await tryRate(guard.database.rows, guard.keys, failureRates(account, tried), now)
     return noted(guard, member, from, refuse('account_error'), now)
   }
   const closed = await refuseKnown(guard, member, from)
   if (closed) return noted(guard, member, from, closed, now)
-  const questions = await questionsNow(guard, member, attempt, from)
+  const questions = await questionsNow(guard, member, attempt, tried)
   if (questions.length > 0) {
     const told = await openStep(guard.database, member, questions, from, now)
     return noted(guard, member, from, refuse('different_device', told), now)
@@ -89,40 +71,23 @@ async function refuseBefore(
   { database, keys }: Guard,
   { captcha, header }: Attempt,
   account: string,
-  from: From,
+  from: From & Tried,
   now: Date,
 ): Promise<Refused<SignInReason> | null> {
-  if (!(await tryRate(database.rows, keys, openRates(from.ip), now))) {
+  if (!(await tryRate(database.rows, keys, openRates(account, from), now))) {
     return refuse('login_too_often')
   }
   const place = await mayComeFrom(database.rows, from)
   if (place) return refuse(place)
+  const rates = failureRates(account, from)
+  const counts = await countRates(database.rows, keys, rates, now)
+  const given = { siteId: from.siteId, type: 'login', ip: from.ip, ...captcha } as const
+  const failures = Math.max(...counts)
   const isPerson =
-    (await takeHeader(database, from.siteId, header, now)) &&
-    (await takeCaptcha(
-      database.rows,
-      keys,
-      { siteId: from.siteId, type: 'login', ip: from.ip, ...captcha },
-      now,
-    ))
+    (await takeLoginHeader({ database, keys }, from.siteId, header, now)) &&
+    (await takeCaptcha(database.rows, keys, { ...given, failures }, now))
   if (!isPerson) return refuse('verify_failed')
-  const rates: readonly Rate[] = failureRates(account, from.ip)
-  return (await isSpent(database.rows, keys, rates, now)) ? refuse('login_too_often') : null
-}
-
-async function takeHeader(
-  database: Database,
-  siteId: SiteId,
-  header: string,
-  now: Date,
-): Promise<boolean> {
-  const taken = await database.rows
-    .deleteFrom('login_headers')
-    .where('header_hash', '=', hashSecret(header))
-    .where('site_id', '=', siteId)
-    .returning('expires_at')
-    .executeTakeFirst()
-  return taken !== undefined && taken.expires_at > now
+  return wouldSpend(rates, counts) ? refuse('login_too_often') : null
 }
 
 async function refuseKnown(
@@ -141,10 +106,9 @@ async function questionsNow(
   guard: Guard,
   member: Candidate,
   { asksNewDevices }: Attempt,
-  from: From,
+  { knownDevice }: Tried,
 ): Promise<readonly StepQuestion[]> {
-  const asksNewDevice =
-    asksNewDevices && !(await isKnownDevice(guard.database.rows, member.id, from.deviceSecret))
+  const asksNewDevice = asksNewDevices && knownDevice === null
   return questionsFor(guard, member.id, { asksNewDevice })
 }
 

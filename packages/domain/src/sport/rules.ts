@@ -1,4 +1,4 @@
-import type { MemberId, SessionId } from '@oriel/core/id'
+import type { MemberId, SessionId, SiteId } from '@oriel/core/id'
 import type { Rate } from '@oriel/domain/rate'
 
 const MINUTE_MS = 60_000
@@ -8,12 +8,12 @@ const ADDRESSES_PER_MINUTE_MAX = 20
 /** Each makes a server of ours look at a page. */
 const CHECKS_PER_MINUTE_MAX = 20
 
-export const addressRate = (memberId: MemberId): Rate => {
-  return { name: 'sport', who: memberId, max: ADDRESSES_PER_MINUTE_MAX, perMs: MINUTE_MS }
+export const addressRate = (siteId: SiteId, who: MemberId): Rate => {
+  return { siteId, who, name: 'sport', max: ADDRESSES_PER_MINUTE_MAX, perMs: MINUTE_MS }
 }
 
-export const checkRate = (sessionId: SessionId): Rate => {
-  return { name: 'sport-check', who: sessionId, max: CHECKS_PER_MINUTE_MAX, perMs: MINUTE_MS }
+export const checkRate = (siteId: SiteId, who: SessionId): Rate => {
+  return { siteId, who, name: 'sport-check', max: CHECKS_PER_MINUTE_MAX, perMs: MINUTE_MS }
 }
 
 /** Which game of a dialect has a page for a quick bet, and where it stands. */

@@ -1,4 +1,4 @@
-import { newId, type MemberId, type SessionId } from '@oriel/core/id'
+import { newId, type MemberId, type SessionId, type SiteId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Rows } from '@oriel/db/database'
 import { findPlayableBy, type GameReader, type Maintenance } from '@oriel/domain/games'
@@ -32,7 +32,7 @@ export async function openQuickBet(
   asked: QuickBetAsked,
 ): Promise<Outcome<QuickBet, Refusal>> {
   const { audience, memberId, sessionId, device, lobbyUrl } = asked
-  if (!(await tryRate(rows, keys, [addressRate(memberId)], audience.now))) {
+  if (!(await tryRate(rows, keys, [addressRate(audience.siteId, memberId)], audience.now))) {
     return refuse('sport_too_often')
   }
   const game = await findSportsbook(rows, audience)
@@ -71,11 +71,12 @@ const toldOf = ({ startsAt, endsAt }: Maintenance) => ({ start_at: startsAt, end
 /** Whether a session was given this very address. Others learn nothing, not even by trying. */
 export async function checkQuickBet(
   { rows, keys }: Pick<House, 'rows' | 'keys'>,
-  sessionId: SessionId,
+  { id: sessionId, siteId }: { readonly id: SessionId; readonly siteId: SiteId },
   url: string,
   now: Date,
 ): Promise<Outcome<{ providerId: string }, 'sport_address_refused' | 'sport_too_often'>> {
-  if (!(await tryRate(rows, keys, [checkRate(sessionId)], now))) return refuse('sport_too_often')
+  const rate = checkRate(siteId, sessionId)
+  if (!(await tryRate(rows, keys, [rate], now))) return refuse('sport_too_often')
   const found = await findAddress(rows, sessionId, keys.mark('address', url))
   return found ? done(found) : refuse('sport_address_refused')
 }

@@ -1,5 +1,6 @@
 import type { SessionId } from '@oriel/core/id'
 import type { Database, Rows } from '@oriel/db/database'
+import { prune } from '@oriel/db/prune'
 import { sql } from 'kysely'
 
 /** As long as a provider waits for whoever opens its address. */
@@ -36,10 +37,9 @@ export async function findAddress(
 
 /** Forgets addresses that nobody can open any more. */
 export async function sweepSportAddresses(database: Database): Promise<void> {
-  await database.transaction((work) =>
-    work
-      .deleteFrom('sport_addresses')
-      .where('good_until', '<', sql<Date>`house_now()`)
-      .execute(),
+  await prune(
+    database.rows,
+    (count) => sql`DELETE FROM sport_addresses WHERE session_id IN (
+      SELECT session_id FROM sport_addresses WHERE good_until < house_now() LIMIT ${count})`,
   )
 }

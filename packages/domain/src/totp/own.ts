@@ -38,7 +38,7 @@ export async function confirmOwnTotp(
   now: Date,
 ): Promise<Outcome<void, ConfirmReason>> {
   const { rows } = database
-  if (!(await tryRate(rows, keys, confirmRates(who.memberId), now))) {
+  if (!(await tryRate(rows, keys, confirmRates(who), now))) {
     return refuse('too_many_requests')
   }
   const state = await readTotp(rows, who.memberId)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Rate } from '@oriel/domain/rate'
 
 const STEP_MS = 30_000
@@ -44,6 +45,8 @@ export function keyAddress(secret: Buffer, issuer: string, account: string): str
 const CONFIRMS_MAX = 10
 const QUARTER_HOUR_MS = 15 * 60_000
 
-export const confirmRates = (memberId: string): Rate[] => [
-  { name: 'totp confirm', who: memberId, max: CONFIRMS_MAX, perMs: QUARTER_HOUR_MS },
+type Who = { readonly siteId: SiteId; readonly memberId: MemberId }
+
+export const confirmRates = ({ siteId, memberId: who }: Who): Rate[] => [
+  { siteId, who, name: 'totp confirm', max: CONFIRMS_MAX, perMs: QUARTER_HOUR_MS },
 ]

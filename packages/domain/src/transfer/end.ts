@@ -1,6 +1,7 @@
 import { money } from '@oriel/core/money'
 import type { Database, Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
+import { holdArrived } from '@oriel/domain/held'
 import { closeCase, noteEmpty, openCase } from '@oriel/domain/provider'
 import { facingAccount, memberAccount, mirrorAccount } from '@oriel/ledger/chart'
 import type { Ledger } from '@oriel/ledger/ledger'
@@ -24,6 +25,7 @@ export function endTransfer(
     const ended = await store.end(work, transfer, how)
     if (!ended) return false
     await book(work, ledger, ended, how)
+    await setAside(work, ledger, ended, how)
     if (emptied(ended, how)) await noteEmpty(work, ended)
     await closeCase(work, caseOf(ended), how.state)
     await announce(work, changedFact(ended))
@@ -33,6 +35,12 @@ export function endTransfer(
 
 export const caseOf = ({ providerId, id }: Transfer) =>
   ({ providerId, kind: 'transfer', subject: id }) as const
+
+/** Holds wins above their limit that were transferred back with this transfer. */
+async function setAside(work: Work, ledger: Ledger, transfer: Transfer, how: End): Promise<void> {
+  if (transfer.direction !== 'out' || how.state !== 'completed') return
+  await holdArrived(work, ledger, transfer)
+}
 
 /** All was brought home, or never arrived anywhere: nothing of theirs lies there. */
 const emptied = ({ direction, asked }: Transfer, how: End): boolean =>

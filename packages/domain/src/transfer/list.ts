@@ -68,16 +68,5 @@ export function checkTransfer(
   })
 }
 
-const LOOK_FIRST_MS = 25
-const LOOK_MAX_MS = 200
-
-/** Waits until a transfer has ended or the time is over, and gives it as it stands then. */
-export async function awaitTransfer(rows: Rows, id: TransferId, forMs: number): Promise<Transfer> {
-  const until = performance.now() + forMs
-  for (let wait = LOOK_FIRST_MS; ; wait = Math.min(wait * 2, LOOK_MAX_MS)) {
-    const transfer = await store.find(rows, id)
-    if (!transfer) throw new Error(`no transfer ${id}`)
-    if (transfer.endedAt || performance.now() >= until) return transfer
-    await new Promise((resolve) => setTimeout(resolve, wait))
-  }
-}
+/** Whether the transfer is due and no process holds its lease. */
+export const isTransferDue = (rows: Rows, id: TransferId): Promise<boolean> => store.isDue(rows, id)

@@ -1,6 +1,6 @@
 import type { Currency } from '@oriel/core/currency'
 import type { Id, MemberId, SiteId } from '@oriel/core/id'
-import type { Units } from '@oriel/core/money'
+import { MOVE_MAX, type Units } from '@oriel/core/money'
 import type {
   ProviderAnswer,
   Applied,
@@ -52,10 +52,11 @@ export type Verdict =
 const step = (next: Step): Verdict => ({ kind: 'step', step: next })
 const wait = (reason: string): Verdict => ({ kind: 'wait', reason })
 const reversed = (reason: string): Verdict => ({ kind: 'end', end: { state: 'reversed', reason } })
-const completed = ({ amount, providerTx }: Applied): Verdict => ({
-  kind: 'end',
-  end: { state: 'completed', moved: amount, providerTx },
-})
+/** An amount the ledger cannot keep is asked for again; a case opens after `CASE_AFTER_MS`. */
+const completed = ({ amount, providerTx }: Applied): Verdict =>
+  amount < 0n || amount > MOVE_MAX
+    ? wait('amount_not_kept')
+    : { kind: 'end', end: { state: 'completed', moved: amount, providerTx } }
 
 /** Nobody was asked before this try: then it is sent. Else only the provider knows what became. */
 export const firstStep = ({ tries }: Pick<Transfer, 'tries'>): Step => (tries <= 1 ? 'send' : 'ask')

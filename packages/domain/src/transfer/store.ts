@@ -213,3 +213,10 @@ export async function listDue(rows: Rows, limit: number): Promise<TransferId[]> 
     .execute()
   return found.map(({ id }) => id as TransferId)
 }
+
+export async function isDue(rows: Rows, id: TransferId): Promise<boolean> {
+  const { rows: found } = await sql`
+    SELECT FROM transfers WHERE id = ${id} AND ended_at IS NULL AND due_at <= house_now()
+      AND (taken_until IS NULL OR taken_until < house_now())`.execute(rows)
+  return found.length > 0
+}

@@ -53,7 +53,7 @@ describe('[S1.018] many currencies, one of them active', () => {
     expect(await factsOf('member.changed', id)).toHaveLength(1)
   })
 
-  test('refuses a currency that the site does not offer', async () => {
+  test('[A11] refuses a currency that the site does not offer', async () => {
     const { id } = await world.member()
     const whose = { siteId: siteId(1), memberId: id }
     expect(await switchCurrency(database, whose, 'THB')).toMatchObject({
@@ -80,7 +80,7 @@ describe('play money', () => {
     expect(await grantPlayMoney(till, given, NOON)).toEqual({ ok: true, value: { isNew: false } })
     const other = { ...given, amount: money(501n, 'USD') }
     expect(await grantPlayMoney(till, other, NOON)).toMatchObject({ reason: 'key_conflict' })
-    const trail = await listAudit(database.rows, member.id, { before: null, limit: 5 })
+    const trail = await listAudit(database.rows, member.id, 5)
     expect(trail.map(({ kind, facts }) => [kind, facts['by']])).toEqual([
       ['play_money_granted', 'anna'],
     ])

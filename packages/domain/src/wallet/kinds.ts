@@ -8,6 +8,7 @@ export const statementGroups = [
   'withdrawal',
   'transfer',
   'round',
+  'held',
   'gift',
   'other',
 ] as const
@@ -26,6 +27,7 @@ const GROUPS: Readonly<Record<CauseKind, StatementGroup>> = {
   withdrawal: 'withdrawal',
   transfer: 'transfer',
   round: 'round',
+  'held-win': 'held',
   grant: 'gift',
   jackpot: 'gift',
   commission: 'other',

@@ -1,5 +1,5 @@
 import { newId } from '@oriel/core/id'
-import { sqlState } from '@oriel/db/database'
+import { openDatabase, sqlState } from '@oriel/db/database'
 import { expect } from 'vitest'
 import { somebody } from '../examples.ts'
 import { sealBlock } from '../seal.ts'
@@ -54,12 +54,15 @@ export async function checkAppendOnly(world: World) {
 }
 
 /** What is sealed while somebody is still writing is what is there when they have ended. */
-export async function checkStraggler({ database, ledger }: World) {
+export async function checkStraggler({ database, ledger, url }: World) {
+  const asSealer = url.replace('oriel_app', 'oriel_sealer')
+  const sealer = openDatabase({ url: asSealer, name: 'sealer', max: 1 })
   const post = () => ledger.postAlone(somebody().give(newId(), 1n))
   await database.transaction(async (work) => {
     await ledger.post(work, somebody('BRL').give(newId(), 1n))
     await Promise.all([post(), post(), post()])
-    await sealBlock(database)
+    await sealBlock(sealer)
   })
+  await sealer.close()
   expect((await verifyChain(database.rows)).problems).toEqual([])
 }

@@ -1,7 +1,7 @@
 export type PagePolicy = {
   readonly nonce: string
   readonly isDevelopment: boolean
-  /** Origins besides its own that scripts of the page may call. */
+  /** Origins besides its own that scripts of the page may call, sockets among them. */
   readonly connectsTo?: readonly string[]
   /** Origins besides its own that the page may show in a frame. */
   readonly frames?: readonly string[]
@@ -17,7 +17,8 @@ export function pageHeaders({
   frames = [],
   isFramed = false,
 }: PagePolicy): Record<string, string> {
-  const socket = isDevelopment ? ' ws: http://localhost:*' : ' wss: ws:'
+  // Vite's development client has a socket of its own, on a port of its own.
+  const development = isDevelopment ? ['ws:', 'http://localhost:*'] : []
   // Vite's development client adds scripts and styles; built pages link files only.
   const loose = "'self' 'unsafe-inline'"
   const script = isDevelopment ? loose : `'nonce-${nonce}' 'strict-dynamic'`
@@ -29,7 +30,7 @@ export function pageHeaders({
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${[`'self'${socket}`, ...connectsTo].join(' ')}`,
+    `connect-src ${["'self'", ...development, ...connectsTo].join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-src ${["'self'", ...frames].join(' ')}`,

@@ -27,6 +27,8 @@ export async function createRenderer<Page>(
   development: Server | null,
 ): Promise<Renderer<Page>> {
   if (development) return developmentRenderer(root, development)
+  // React chooses its build by this word at its first import. A test world renders as production.
+  process.env['NODE_ENV'] = 'production'
   const build = (await import(path.join(root, 'build/server/index.js'))) as ServerBuild
   const render = renderWith<Page>(build, 'production')
   return {

@@ -53,8 +53,8 @@ export const agentBindings = (house: House): Binding[] => [
   }),
 ]
 
-const mayAsk = ({ database, keys, now }: House, { ip }: Caller): Promise<boolean> =>
-  tryRate(database.rows, keys, linkRates(ip), now())
+const mayAsk = ({ database, keys, now }: House, { site, ip }: Caller): Promise<boolean> =>
+  tryRate(database.rows, keys, linkRates({ siteId: site.id, ip }), now())
 
 const introducerOf = (
   { database }: House,

@@ -5,10 +5,13 @@ import { issueCaptcha } from '@oriel/domain/captcha'
 import { serverText } from '@oriel/i18n/server'
 import { bind, type Binding } from '../../bind.ts'
 import type { House } from '../../house.ts'
+import { countFailures } from './failures.ts'
 
 export const captchaBindings = (house: House): Binding[] => [
-  bind(captchaCall, async ({ type, kind }, { site, ip, locale }) => {
-    const asked = { siteId: site.id, type, ip, kind }
+  bind(captchaCall, async ({ type, kind, account }, caller) => {
+    const { site, ip, locale } = caller
+    const failures = kind === 'work' ? await countFailures(house, caller, type, account) : 0
+    const asked = { siteId: site.id, type, ip, kind, failures }
     const issued = await issueCaptcha(house.database, house.keys, asked, house.now())
     if (!issued.ok) return issued
     const { token, ...shown } = issued.value

@@ -53,7 +53,7 @@ describe('[S7.067] [S9.028] POST /captcha', () => {
         algorithm: 'SHA-256',
         salt: expect.stringMatching(/^[0-9a-f]{32}$/),
         challenge: expect.stringMatching(/^[0-9a-f]{64}$/),
-        max_number: 100_000,
+        max_number: 2 ** 17 - 1,
       },
     })
   })

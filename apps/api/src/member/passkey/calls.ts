@@ -4,6 +4,8 @@ import {
   passkeyLoginCall,
   passkeyLoginOptionsCall,
   passkeyOptionsCall,
+  passkeyProofCall,
+  passkeyProofOptionsCall,
   removePasskeyCall as removeCall,
   type PasskeyWire,
 } from '@oriel/contract/member/passkey'
@@ -12,9 +14,11 @@ import {
   addPasskey,
   listPasskeys,
   PASSKEYS_MAX,
+  provePasskey,
   removePasskey,
   signInWithPasskey,
   startPasskey,
+  startPasskeyProof,
   startPasskeySignIn,
   type Passkey,
   type PasskeyPlace,
@@ -50,6 +54,19 @@ export const passkeyBindings = (house: House): Binding[] => [
   bind(removeCall, async (input, caller) => {
     const { memberId } = caller.session
     const outcome = await removePasskey(house, memberId, input, fromOf(caller, {}), house.now())
+    return outcome.ok ? done({}) : outcome
+  }),
+
+  bind(passkeyProofOptionsCall, async (_input, caller) => {
+    const { session, ip } = caller
+    const outcome = await startPasskeyProof(house, session, placeOf(caller), ip, house.now())
+    return outcome.ok ? done({ options: outcome.value }) : outcome
+  }),
+
+  bind(passkeyProofCall, async ({ credential }, caller) => {
+    const { session, ip } = caller
+    const place = placeOf(caller)
+    const outcome = await provePasskey(house, session, credential, place, ip, house.now())
     return outcome.ok ? done({}) : outcome
   }),
 

@@ -7,6 +7,7 @@ import {
 import { realtimeTicketCall } from '@oriel/contract/member/realtime'
 import { CAST_PASSWORD, ORIEL, SECOND } from '@oriel/dev-world/cast'
 import type { MemberId } from '@oriel/core/id'
+import { listRefusals } from '@oriel/domain/audit'
 import { confirmTotp, codeAt, startTotp, stepOf } from '@oriel/domain/totp'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -57,6 +58,7 @@ const logins = (memberId: MemberId | null) =>
     .where('kind', '=', 'login')
     .orderBy('id', 'desc')
     .execute()
+const refusals = (memberId: MemberId) => listRefusals(door.database.rows, memberId, 9)
 const keptCounter = async (id: string): Promise<bigint> =>
   (
     await door.database.rows
@@ -165,7 +167,7 @@ describe('an answer is refused', () => {
     expect(code(await signIn(owner, steps.visitor(), { counter: 7 }))).toBe('100')
     for (const counter of [7, 6, 1, 0]) {
       expect(code(await signIn(owner, steps.visitor(), { counter }))).toBe('104')
-      expect((await logins(owner.member.id))[0]).toMatchObject({
+      expect((await refusals(owner.member.id))[0]).toMatchObject({
         refused: 'passkey_failed',
         facts: { copied: true },
       })
@@ -179,7 +181,7 @@ describe('an answer is refused', () => {
     await signIn(owner, steps.visitor(), { counter: 7 })
     const forged = { counter: 6, signedWith: stranger }
     expect(code(await signIn(owner, steps.visitor(), forged))).toBe('104')
-    expect((await logins(owner.member.id))[0]?.facts).not.toHaveProperty('copied')
+    expect((await refusals(owner.member.id))[0]?.facts).not.toHaveProperty('copied')
   })
 
   test('but not for a counter of zero, which keys on several devices always send', async () => {

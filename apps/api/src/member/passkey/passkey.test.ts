@@ -5,6 +5,7 @@ import {
   removePasskeyCall,
 } from '@oriel/contract/member/passkey'
 import { CAST_PASSWORD, SECOND } from '@oriel/dev-world/cast'
+import { listRefusals } from '@oriel/domain/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dataOf, keyOwner, loginOptions, type KeyOwner } from '../../testing/key-owner.ts'
 import type { Trick } from '../../testing/authenticator.ts'
@@ -36,6 +37,8 @@ const lastAudit = ({ member }: KeyOwner) =>
     .where('member_id', '=', member.id)
     .orderBy('id', 'desc')
     .executeTakeFirst()
+
+const refusals = ({ member }: KeyOwner) => listRefusals(door.database.rows, member.id, 9)
 
 describe('adding a passkey', () => {
   test('asks for a key that stays on the device, for this host alone, and its owner’s proof', async () => {
@@ -97,10 +100,9 @@ describe('adding a passkey', () => {
     const owner = await keyOwner(door, 'sophia')
     expect(code(await owner.add(trick))).toBe('101')
     expect(await keysOf(owner)).toEqual([])
-    expect(await lastAudit(owner)).toMatchObject({
-      kind: 'passkey_added',
-      refused: 'passkey_failed',
-    })
+    expect(await refusals(owner)).toContainEqual(
+      expect.objectContaining({ kind: 'passkey_added', refused: 'passkey_failed' }),
+    )
   })
 
   test('a challenge is good once, also for an answer that failed', async () => {
@@ -209,10 +211,9 @@ describe('removing a passkey', () => {
     await owner.add()
     const { id } = owner.device
     expect(code(await owner.say(removePasskeyCall, { id, password: 'wrong1' }))).toBe('101')
-    expect(await lastAudit(owner)).toMatchObject({
-      kind: 'passkey_removed',
-      refused: 'password_wrong',
-    })
+    expect(await refusals(owner)).toContainEqual(
+      expect.objectContaining({ kind: 'passkey_removed', refused: 'password_wrong' }),
+    )
     expect(await keysOf(owner)).toHaveLength(1)
     expect(code(await owner.say(removePasskeyCall, { id, ...RIGHT }))).toBe('100')
     expect(await keysOf(owner)).toEqual([])

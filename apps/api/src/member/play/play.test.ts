@@ -176,8 +176,18 @@ everyReason(
     },
     play_not_allowed: async () => {
       const anna = await steps.somebody()
-      await door.database.pool.query(`UPDATE members SET state = 'frozen' WHERE id = $1`, [anna.id])
-      return anna.say(startPlayCall, game())
+      const { database } = door
+      // Whoever is frozen has no session. This one is frozen between the door and the launch.
+      const said = await database.transaction(async (work) => {
+        const update = work.updateTable('members').set({ state: 'frozen' })
+        await update.where('id', '=', anna.id).execute()
+        const saying = anna.say(startPlayCall, game())
+        const waiting = `SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`
+        await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
+        return { saying }
+      })
+      return said.saying
     },
     maintenance: async () => {
       const said = await (await steps.somebody()).say(startPlayCall, game('e_one', AWAY))

@@ -5,6 +5,7 @@ import {
   loginCall,
   loginHeaderCall,
   logoutCall,
+  proveCall,
   sessionListCall,
   skipQuestionCall,
   takeHandOverCall,
@@ -17,6 +18,7 @@ import {
   issueHandOver,
   issueLoginHeader,
   listSessions,
+  proveSession,
   signIn,
   skipStep,
   takeHandOver,
@@ -32,7 +34,7 @@ import { signedInWire } from './wire.ts'
 
 export const sessionBindings = (house: House): Binding[] => [
   bind(loginHeaderCall, async (_input, { site }) =>
-    done({ header: await issueLoginHeader(house.database, site.id, house.now()) }),
+    done({ header: issueLoginHeader(house.keys, site.id, house.now()) }),
   ),
 
   bind(loginCall, async (input, caller) => {
@@ -68,6 +70,11 @@ export const sessionBindings = (house: House): Binding[] => [
     await endSession(house.database, caller.session.id, house.now())
     caller.keep(BINDING_COOKIE, '', 0)
     return done({})
+  }),
+
+  bind(proveCall, async (input, { session, ip }) => {
+    const outcome = await proveSession(house, session, { ...input, ip }, house.now())
+    return outcome.ok ? done({}) : outcome
   }),
 
   bind(sessionListCall, async ({ after, count }, { session }) => {

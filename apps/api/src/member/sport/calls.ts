@@ -35,7 +35,7 @@ export const sportBindings = (house: House): Binding[] => [
 
   bind(checkSportAddressCall, async ({ url }, { session }) => {
     const { database, keys } = house
-    const checked = await checkQuickBet({ rows: database.rows, keys }, session.id, url, house.now())
+    const checked = await checkQuickBet({ rows: database.rows, keys }, session, url, house.now())
     return checked.ok ? done({ gp_id: checked.value.providerId }) : checked
   }),
 ]

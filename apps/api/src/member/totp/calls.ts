@@ -6,6 +6,7 @@ import {
 } from '@oriel/contract/member/totp'
 import { done } from '@oriel/core/outcome'
 import { confirmOwnTotp, hasTotp, removeOwnTotp, startOwnTotp } from '@oriel/domain/totp'
+import { noteProven } from '@oriel/domain/session'
 import { bind, type Binding } from '../../bind.ts'
 import type { MemberCaller } from '../../caller.ts'
 import type { House } from '../../house.ts'
@@ -17,7 +18,11 @@ export const totpBindings = (house: House): Binding[] => [
 
   bind(startTotpCall, async ({ password }, caller) => {
     const wanted = { password, issuer: caller.site.name }
-    return startOwnTotp(house, whoOf(caller), wanted, house.now())
+    const now = house.now()
+    const started = await startOwnTotp(house, whoOf(caller), wanted, now)
+    // The password was in the call: the first code may follow.
+    if (started.ok) await noteProven(house.database.rows, caller.session.id, now)
+    return started
   }),
 
   bind(confirmTotpCall, async ({ code }, caller) => {

@@ -2,6 +2,7 @@ import {
   allBackCall,
   balanceGetBackCall,
   checkTransferCall,
+  heldWinsCall,
   myCashCall,
   transferListCall,
   walletCurrenciesCall,
@@ -12,6 +13,7 @@ import {
 import { BALANCE_GET_BACK_WAIT_S, ONE_KEY_BACK_WAIT_S } from '@oriel/contract/limits'
 import { done, refuse } from '@oriel/core/outcome'
 import { listProviderNames } from '@oriel/domain/games'
+import { listHeldOf } from '@oriel/domain/held'
 import { takeInterval } from '@oriel/domain/rate'
 import { checkTransfer, listTransfers, type TransferId } from '@oriel/domain/transfer'
 import {
@@ -27,7 +29,7 @@ import {
 import { bind, type Binding } from '../../bind.ts'
 import type { MemberCaller } from '../../caller.ts'
 import type { House } from '../../house.ts'
-import { lineWire, shareWire, storyWire, transferWire } from './wire.ts'
+import { heldWire, lineWire, shareWire, storyWire, transferWire } from './wire.ts'
 
 export const walletBindings = (house: House): Binding[] => [
   ...lookBindings(house),
@@ -54,6 +56,13 @@ const lookBindings = (house: House): Binding[] => [
     const { transfers, next } = await listTransfers(rows, session.memberId, page)
     const names = await listProviderNames(rows)
     return done({ list: transfers.map((one) => transferWire(one, names)), next })
+  }),
+
+  bind(heldWinsCall, async (_input, { session }) => {
+    const { rows } = house.database
+    const names = await listProviderNames(rows)
+    const wins = await listHeldOf(rows, session.memberId)
+    return done({ list: wins.flatMap((win) => heldWire(win, names)) })
   }),
 
   bind(checkTransferCall, async ({ id }, { session }) => {
@@ -104,7 +113,8 @@ async function bringBack(
   from: 'all' | 'last',
   everyS: number,
 ) {
-  const turn = { name: `back-${from}`, who: session.memberId, everyMs: everyS * 1_000 }
+  const { siteId, memberId: who } = session
+  const turn = { siteId, who, name: `back-${from}`, everyMs: everyS * 1_000 }
   if ((await takeInterval(database.rows, keys, turn)) > 0) return refuse('too_many_requests')
   const ids = await openBack(database, session, from)
   if (ids.length === 0) return refuse('nothing_to_bring_back')

@@ -1,10 +1,12 @@
 import type {
+  heldWinsCall,
   TransferWire,
   walletStatementCall,
   walletStoryCall,
 } from '@oriel/contract/member/wallet'
 import type { DataOf } from '@oriel/contract/endpoint'
 import type { ProviderNames } from '@oriel/domain/games'
+import type { HeldWin } from '@oriel/domain/held'
 import type { Transfer } from '@oriel/domain/transfer'
 import { addsUp, isPending, type Share, type Story, type WalletLine } from '@oriel/domain/wallet'
 import type * as z from 'zod/mini'
@@ -45,6 +47,35 @@ export function transferWire(
     ended_at: transfer.endedAt,
     may_check: isOpen,
   }
+}
+
+/** Where a win stands, to the member; one that was lost before it came home is none. */
+const HELD_STATES = {
+  waiting: 'under_review',
+  held: 'under_review',
+  unposted: 'under_review',
+  released: 'released',
+  refused: 'refused',
+  gone: null,
+} as const
+
+export function heldWire(win: HeldWin, names: ProviderNames): DataOf<typeof heldWinsCall>['list'] {
+  const state = HELD_STATES[win.state]
+  if (state === null) return []
+  const { id, providerId, currency, amount, held, settledAt, answerBy, decidedAt } = win
+  return [
+    {
+      id,
+      gp_id: providerId,
+      gp_name: names.get(providerId) ?? providerId,
+      currency,
+      amount: held ?? amount,
+      state,
+      won_at: settledAt,
+      answer_by: answerBy,
+      decided_at: decidedAt,
+    },
+  ]
 }
 
 const openState = (transfer: Transfer) => (isPending(transfer) ? 'pending' : 'moving')

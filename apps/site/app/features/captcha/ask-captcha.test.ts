@@ -49,6 +49,17 @@ test.each(['login', 'register', 'client'] as const)('work for %s is the api’s'
   expect(asked).toEqual([{ call: captchaCall, input: { type, kind: 'work' } }])
 })
 
+test('S5: work is asked for with the account that the form names; a picture is not', async () => {
+  const work = { algorithm: 'SHA-256', salt: 's', challenge: 'c', max_number: 9 }
+  const { client, asked } = clientThat({ ok: true, value: { ...shown, work } })
+  await askCaptcha(client, 'login', 'work', signal, 'anna')
+  await askCaptcha(client, 'login', 'picture', signal, 'anna')
+  expect(asked.map(({ input }) => input)).toEqual([
+    { type: 'login', kind: 'work', account: 'anna' },
+    { type: 'login', kind: 'picture' },
+  ])
+})
+
 describe.each(['login', 'client'] as const)('for %s', (type) => {
   test.each([
     ['captcha_too_often', 'too-often'],

@@ -12,6 +12,8 @@ export async function askCaptcha(
   type: CaptchaType,
   kind: CaptchaKind,
   signal: AbortSignal,
+  /** Whom the form is about; empty while nobody is named. */
+  account = '',
 ): Promise<CaptchaAnswer> {
   if (type === 'client' && kind === 'picture') {
     const answer = await call(clientCaptchaCall, {}, signal)
@@ -19,7 +21,8 @@ export async function askCaptcha(
     const { text: token, data: picture } = answer.value
     return { kind, token, picture, placeholder: '' }
   }
-  const answer = await call(captchaCall, { type, kind }, signal)
+  const named = kind === 'work' && account !== '' ? { account } : {}
+  const answer = await call(captchaCall, { type, kind, ...named }, signal)
   if (!answer.ok) return failed(answer)
   const { token, captcha: picture, placeholder, work } = answer.value
   if (!work) return { kind: 'picture', token, picture, placeholder }

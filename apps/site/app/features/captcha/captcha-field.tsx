@@ -29,7 +29,7 @@ export function CaptchaField({ captcha, error }: CaptchaFieldProps) {
         {t('captcha.label')}
       </label>
       {isWorking ? (
-        <CaptchaWorkBox id={id} state={state} onRetry={captcha.refresh} />
+        <CaptchaWorkBox id={id} state={state} onRetry={() => captcha.refresh()} />
       ) : (
         <Entry id={id} captcha={captcha} error={error} />
       )}
@@ -100,7 +100,7 @@ function Entry({ id, captcha, error }: CaptchaFieldProps & { id: string }) {
         className="captcha-reload"
         label={t(canRetry(state) ? 'error.try_again' : 'captcha.reload')}
         aria-disabled={!mayAsk(state)}
-        onClick={refresh}
+        onClick={() => refresh()}
       />
     </div>
   )

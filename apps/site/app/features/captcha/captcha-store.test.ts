@@ -8,7 +8,12 @@ const WORK: CaptchaWork = { algorithm: 'SHA-256', salt: 's', challenge: 'c', max
 const LIFE_MS = 120_000
 const WAIT_MS = 1_000
 
-type Question = { kind: CaptchaKind; signal: AbortSignal; answer: (answer: CaptchaAnswer) => void }
+type Question = {
+  kind: CaptchaKind
+  signal: AbortSignal
+  account: string
+  answer: (answer: CaptchaAnswer) => void
+}
 let now: number
 let timers: { at: number; run: () => void }[]
 let questions: Question[]
@@ -26,9 +31,9 @@ beforeEach(() => {
   questions = []
   statuses.length = 0
   store = createCaptcha({
-    ask(kind, signal) {
+    ask(kind, signal, account) {
       const { promise, resolve } = Promise.withResolvers<CaptchaAnswer>()
-      questions.push({ kind, signal, answer: resolve })
+      questions.push({ kind, signal, account, answer: resolve })
       return promise
     },
     solve(_work, signal, share) {
@@ -83,6 +88,16 @@ describe('[S4.069] a fetch is blocked', () => {
     store.refresh()
     expect(questions).toHaveLength(2)
   })
+})
+
+test('S5: an account that was named is named from then on', async () => {
+  await answer(PICTURE)
+  store.refresh('anna')
+  await answer(PICTURE)
+  store.startWork()
+  await answer({ kind: 'failed' })
+  store.refresh('ben')
+  expect(questions.map(({ account }) => account)).toEqual(['', 'anna', 'anna', 'ben'])
 })
 
 describe('[S4.070] code 101', () => {

@@ -4,7 +4,7 @@ import { IDLE, isWork, mayAsk, type CaptchaAnswer, type CaptchaState } from './c
 
 /** What a captcha needs of the world. */
 export type CaptchaWorld = {
-  ask(kind: CaptchaKind, signal: AbortSignal): Promise<CaptchaAnswer>
+  ask(kind: CaptchaKind, signal: AbortSignal, account: string): Promise<CaptchaAnswer>
   /** The number that was looked for; null when there is none or the signal ended it. */
   solve(
     work: CaptchaWork,
@@ -22,8 +22,11 @@ export type CaptchaStore = {
   readonly open: () => void
   /** The field goes: whatever is under way ends. */
   readonly close: () => void
-  /** Another one of the same kind, with an empty field. Blocked while one is asked for. */
-  readonly refresh: () => void
+  /**
+   * Another one of the same kind, with an empty field. Blocked while one is asked for. An account
+   * that is named decides how much work it is, from here on.
+   */
+  readonly refresh: (account?: string) => void
   readonly write: (answer: string) => void
   /** The field is touched: a picture that is too old is replaced. */
   readonly touch: () => void
@@ -40,7 +43,8 @@ export function createCaptcha(world: CaptchaWorld): CaptchaStore {
     state = next
     for (const listener of listeners) listener()
   }
-  const { ask, end } = createAsking(world, set)
+  let account = ''
+  const { ask, end } = createAsking(world, set, () => account)
   const askIfAllowed = (kind: CaptchaKind): void => {
     if (mayAsk(state)) void ask(kind)
   }
@@ -58,7 +62,10 @@ export function createCaptcha(world: CaptchaWorld): CaptchaStore {
       if (state.status === 'idle') askIfAllowed('picture')
     },
     close,
-    refresh: () => askIfAllowed(isWork(state) ? 'work' : 'picture'),
+    refresh(named) {
+      account = named ?? account
+      askIfAllowed(isWork(state) ? 'work' : 'picture')
+    },
     write(answer) {
       if (state.status === 'picture') set({ ...state, answer })
     },
@@ -82,7 +89,11 @@ type Asking = {
 }
 
 /** One question at a time, with its work and its clock. What is ended is heard no more. */
-function createAsking(world: CaptchaWorld, set: (state: CaptchaState) => void): Asking {
+function createAsking(
+  world: CaptchaWorld,
+  set: (state: CaptchaState) => void,
+  account: () => string,
+): Asking {
   let turn = new AbortController()
   let stopClock = (): void => {}
 
@@ -115,7 +126,7 @@ function createAsking(world: CaptchaWorld, set: (state: CaptchaState) => void): 
     // Counted from the question on, so that it ends here before it ends on the server.
     setIn(CAPTCHA_LIFE_MS, { status: 'expired' })
     set({ status: 'loading', kind })
-    const answer = await world.ask(kind, signal)
+    const answer = await world.ask(kind, signal, account())
     if (signal.aborted) return
     if (answer.kind === 'picture') return set({ ...answer, status: 'picture', answer: '' })
     if (answer.kind === 'work') return work(answer.token, answer.work, signal)

@@ -20,9 +20,9 @@ test.each([0, 1, 999, 1_000, 2_499, 2_500])('finds %i', async (number) => {
 })
 
 test('tells how far it is, up to the whole', async () => {
-  const { solution, shares } = await solve(9_999)
+  const { solution, shares } = await solve(99_999, 9_999)
   expect(solution).toBeNull()
-  expect(shares).toEqual([1_000 / 2_501, 2_000 / 2_501, 1])
+  expect(shares).toEqual([0.4, 0.8, 1])
 })
 
 test('ends when it is told to', async () => {

@@ -16,7 +16,7 @@ export type Captcha = Pick<
 }
 
 const browserWorld = (type: CaptchaType): CaptchaWorld => ({
-  ask: (kind, signal) => askCaptcha(call, type, kind, signal),
+  ask: (kind, signal, account) => askCaptcha(call, type, kind, signal, account),
   solve: solveWork,
   after(ms, run) {
     const timer = setTimeout(run, ms)

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addPasskey, OFFER_ANEW_MS, offerPasskey, signInWithPasskey } from './ask-passkey.ts'
+import {
+  addPasskey,
+  OFFER_ANEW_MS,
+  offerPasskey,
+  provePasskey,
+  signInWithPasskey,
+} from './ask-passkey.ts'
 import {
   CREDENTIAL,
   KEPT,
@@ -136,4 +142,15 @@ describe('adding a key', () => {
     expect(tried).toEqual({ ok: false, reason: 'password_wrong', message: 'a sentence' })
     expect(asked).toEqual([])
   })
+})
+
+test('S3: a key proves who is signed in; a refusal is said in the server’s words', async () => {
+  const { world, paths } = passkeyWorld(taken)
+  expect(await provePasskey(world, open())).toMatchObject({ ok: true })
+  expect(paths()).toEqual(['/api/member/passkey/proof_options', '/api/member/passkey/prove'])
+  const refused = passkeyWorld(taken, { '/api/member/passkey/prove': refusal(101) })
+  const tried = await provePasskey(refused.world, open())
+  expect(tried).toEqual({ ok: false, reason: 'passkey_failed', message: 'a sentence' })
+  const cancelled = passkeyWorld(refusing('NotAllowedError'))
+  expect(await provePasskey(cancelled.world, open())).toMatchObject({ reason: 'cancelled' })
 })

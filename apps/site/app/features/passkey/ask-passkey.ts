@@ -4,6 +4,8 @@ import {
   passkeyLoginCall,
   passkeyLoginOptionsCall,
   passkeyOptionsCall,
+  passkeyProofCall,
+  passkeyProofOptionsCall,
   type PasskeyWire,
 } from '@oriel/contract/member/passkey'
 import type { ReasonOf } from '@oriel/contract/endpoint'
@@ -21,7 +23,10 @@ import {
 /** What the device itself says no with. Who cancels knows it, and needs no sentence for it. */
 type DeviceReason = 'cancelled' | 'already_here' | 'impossible'
 type CallReason = Failure<
-  ReasonOf<typeof passkeyLoginCall> | ReasonOf<typeof passkeyOptionsCall> | ReasonOf<typeof addCall>
+  | ReasonOf<typeof passkeyLoginCall>
+  | ReasonOf<typeof passkeyOptionsCall>
+  | ReasonOf<typeof addCall>
+  | ReasonOf<typeof passkeyProofCall>
 >['reason']
 
 export type PasskeyTrouble = {
@@ -106,6 +111,20 @@ export async function addPasskey(
   const input = { credential: writeNewKey(made.value), ...world.device() }
   const answer = await world.call(addCall, input)
   return answer.ok ? { ok: true, value: answer.value.passkey } : trouble(answer)
+}
+
+/** Shows with a key that the member who is signed in holds this device. */
+export async function provePasskey(
+  world: PasskeyWorld,
+  signal: AbortSignal,
+): Promise<PasskeyTried<object>> {
+  const asked = await world.call(passkeyProofOptionsCall, {}, signal)
+  if (!asked.ok) return signal.aborted ? CANCELLED : trouble(asked)
+  const publicKey = readRequestOptions(asked.value.options)
+  const got = await fromDevice(() => world.credentials.get({ publicKey, signal }))
+  if (!got.ok) return got
+  const answer = await world.call(passkeyProofCall, { credential: writeUsedKey(got.value) })
+  return answer.ok ? answer : trouble(answer)
 }
 
 async function fromDevice(

@@ -1,1 +1,6 @@
-export { useAddPasskey, useIsPasskeyPossible, usePasskeySignIn } from './use-passkey.ts'
+export {
+  useAddPasskey,
+  useIsPasskeyPossible,
+  usePasskeySignIn,
+  useProvePasskey,
+} from './use-passkey.ts'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import { call } from '../../platform/call.ts'
 import { deviceInfo } from '../../platform/browser/device-info.ts'
 import { useSending } from '@oriel/web/use-sending'
-import { addPasskey, type PasskeyWorld } from './ask-passkey.ts'
+import { addPasskey, provePasskey, type PasskeyWorld } from './ask-passkey.ts'
 import { createPasskeyWays, type PasskeyHeard } from './passkey-ways.ts'
 import { platform } from './webauthn-json.ts'
 
@@ -59,5 +59,16 @@ export function useAddPasskey(): (password: string) => ReturnType<typeof addPass
     running.current?.abort()
     running.current = new AbortController()
     return addPasskey(browserWorld(), password, running.current.signal)
+  }, [])
+}
+
+/** Proves with a key of this device who is signed in, called off when its window closes. */
+export function useProvePasskey(): () => ReturnType<typeof provePasskey> {
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  return useCallback(() => {
+    running.current?.abort()
+    running.current = new AbortController()
+    return provePasskey(browserWorld(), running.current.signal)
   }, [])
 }

@@ -2,7 +2,7 @@ import { confirmTotpCall } from '@oriel/contract/member/totp'
 import { Button, ButtonLink } from '@oriel/ui/form/button'
 import { CodeField } from '@oriel/ui/form/code-field'
 import { FormNote } from '@oriel/ui/form/form-message'
-import { call } from '../../platform/call.ts'
+import { useProvenCall } from '../../platform/use-proven-call.ts'
 import { QrPicture } from '../../parts/qr-picture.tsx'
 import { useText } from '@oriel/web/text'
 import { useCopy } from '@oriel/web/use-copy'
@@ -23,6 +23,7 @@ type TotpSetUpProps = {
 /** The secret goes into the app by camera, by link or by hand; its first code proves that. */
 export function TotpSetUp({ secret, onDone, onChanged, onCancel }: TotpSetUpProps) {
   const text = useText()
+  const call = useProvenCall()
   const { t } = text
   const { values, write, form, submit, isSending, errorAt, message } = useSecrets({
     empty: { code: '' },

@@ -6,7 +6,7 @@ import { editProfileCall, profilePhoneCodeCall } from '@oriel/contract/member/pr
 import type { Currency } from '@oriel/core/currency'
 import type { DateChoice } from '@oriel/ui/form/date-parts'
 import { useState, type FormEvent } from 'react'
-import { call } from '../../platform/call.ts'
+import { useProvenCall } from '../../platform/use-proven-call.ts'
 import { fieldWords } from '../../platform/field-words.ts'
 import { useText } from '@oriel/web/text'
 import { useLostFocus } from '@oriel/web/use-lost-focus'
@@ -31,6 +31,7 @@ const SECOND_MS = 1_000
 
 export function useFieldForm({ field, currency, today, onSaved }: FieldFormProps) {
   const words = useText()
+  const call = useProvenCall()
   const { name, needs_code: needsCode } = field
   const [text, setText] = useState('')
   const [birthday, setBirthday] = useState(NO_DAY)

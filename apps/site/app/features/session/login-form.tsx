@@ -86,7 +86,7 @@ function useLogin({ captcha, onEnter, onQuestion, onTransfer }: LoginFormProps) 
     if (came.kind === 'entered') return onEnter(came.signedIn)
     if (came.kind === 'asked') return onQuestion(given.account, came.step)
     if (came.kind === 'moved') return onTransfer(given.account)
-    if (came.captchaIsUsed) captcha.refresh()
+    if (came.captchaIsUsed) captcha.refresh(given.account)
     if (came.passwordIsWrong) emptyPassword(element)
     show(came.trouble)
   }

@@ -1,4 +1,5 @@
 export { HandOver } from './hand-over.tsx'
+export { loadProofOverlay } from './load-proof.ts'
 export { LoginForm } from './login-form.tsx'
 export { QuestionForm } from './question-form.tsx'
 export { SessionWatch } from './session-watch.tsx'

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<Line['kind'], Shown>> = {
   from_provider: { id: 'wallet.kind_from', icon: 'swap' },
   returned: { id: 'wallet.kind_returned', icon: 'refresh' },
   round: { id: 'wallet.kind_round', icon: 'cards' },
+  held: { id: 'wallet.kind_held', icon: 'shield' },
   gift: { id: 'wallet.kind_gift', icon: 'gift' },
   other: { id: 'wallet.kind_other', icon: 'coin' },
 }
@@ -35,6 +36,7 @@ export const GROUPS: Readonly<Record<Group | '', MessageId>> = {
   withdrawal: 'wallet.kind_withdrawal',
   transfer: 'wallet.group_transfer',
   round: 'wallet.group_round',
+  held: 'wallet.kind_held',
   gift: 'wallet.kind_gift',
   other: 'wallet.kind_other',
 }

@@ -1,4 +1,4 @@
-import { myCashCall, transferListCall } from '@oriel/contract/member/wallet'
+import { heldWinsCall, myCashCall, transferListCall } from '@oriel/contract/member/wallet'
 import { forwardGameStatus } from '@oriel/contract/realtime/play'
 import { allTransferBack, memberCash } from '@oriel/contract/realtime/wallet'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -8,11 +8,12 @@ import { call } from '../../platform/call.ts'
 import { failureText } from '@oriel/web/failure-text'
 import { useText } from '@oriel/web/text'
 import { useLive } from '@oriel/web/live'
-import { newerWallet, type OpenTransfer, type Wallet } from './wallet-state.ts'
+import { newerWallet, type HeldWin, type OpenTransfer, type Wallet } from './wallet-state.ts'
 
 export type WalletRead = {
   readonly wallet: Wallet
   readonly moves: readonly OpenTransfer[]
+  readonly held: readonly HeldWin[]
   readonly at: Date
 }
 
@@ -34,13 +35,15 @@ export function useWallet(): [AsyncData<WalletRead>, () => void] {
     void Promise.all([
       call(myCashCall, {}),
       call(transferListCall, { open: true, count: 50 }),
-    ]).then(([cash, open]) => {
+      call(heldWinsCall, {}),
+    ]).then(([cash, open, held]) => {
       if (own !== newest.current) return
       setData((before) => {
         if (!cash.ok) return failed(before, failureText(cash, text))
         if (!open.ok) return failed(before, failureText(open, text))
+        if (!held.ok) return failed(before, failureText(held, text))
         const wallet = newerWallet(before.data?.wallet ?? null, cash.value)
-        return success({ wallet, moves: open.value.list, at: new Date() })
+        return success({ wallet, moves: open.value.list, held: held.value.list, at: new Date() })
       })
     })
   }, [text])

@@ -9,6 +9,7 @@ import { ReadAgain } from '../../parts/read-again.tsx'
 import { BackButton } from './back-button.tsx'
 import { BackNote } from './back-note.tsx'
 import { CurrencySwitch } from './currency-switch.tsx'
+import { HeldCard } from './held-card.tsx'
 import { MovesCard } from './moves-card.tsx'
 import { ProviderShares } from './provider-shares.tsx'
 import { useBack } from './use-back.ts'
@@ -40,7 +41,7 @@ function Wallet({ onSwitched }: WalletViewProps) {
       <WalletWaiting />
     )
   }
-  const { wallet, moves, at } = read.data
+  const { wallet, moves, held, at } = read.data
   const switched = (currency: Currency): void => {
     onSwitched(currency)
     readAgain()
@@ -65,6 +66,7 @@ function Wallet({ onSwitched }: WalletViewProps) {
       <BackNote note={all.note ?? last.note} />
       <div className="wallet-columns">
         {/* On a phone what is under way comes before the list. */}
+        <HeldCard wins={held} />
         <MovesCard moves={moves} onChecked={readAgain} />
         <ProviderShares
           wallet={wallet}

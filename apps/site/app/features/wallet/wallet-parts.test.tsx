@@ -7,9 +7,10 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { TextProvider } from '@oriel/web/text'
 import { backFailure } from './back-words.ts'
+import { HeldCard } from './held-card.tsx'
 import { MovesCard } from './moves-card.tsx'
 import { ProviderShares } from './provider-shares.tsx'
-import { AT, move, share, wallet } from './testing/wallet-world.ts'
+import { AT, heldWin, move, share, wallet } from './testing/wallet-world.ts'
 import { WalletOverview } from './wallet-overview.tsx'
 
 const nothing = (): void => {}
@@ -70,6 +71,27 @@ describe('money in games', () => {
     const page = shares([share({ cash: 50_000n, state: 'playing' })])
     expect(page).toContain('$5.00')
     expect(page).toContain('In play')
+  })
+})
+
+describe('a win above its limit', () => {
+  test('shows how much, and when the member will hear', () => {
+    const page = render(<HeldCard wins={[heldWin()]} />)
+    expect(page).toContain('$600,000.00')
+    expect(page).toContain('Under review')
+    expect(page).toMatch(/You will hear from us by .*18/)
+  })
+
+  test('shows what was decided, and when', () => {
+    const decided_at = new Date('2026-11-17T10:00:00Z')
+    const paid = render(<HeldCard wins={[heldWin({ state: 'released', decided_at })]} />)
+    expect(paid).toMatch(/Paid into your main wallet on .*17/)
+    const not = render(<HeldCard wins={[heldWin({ state: 'refused', decided_at })]} />)
+    expect(not).toContain('Contact support')
+  })
+
+  test.each(locales.map((locale) => [locale]))('%s has words for it', (locale) => {
+    expect(render(<HeldCard wins={[heldWin()]} />, locale)).not.toContain('wallet.')
   })
 })
 

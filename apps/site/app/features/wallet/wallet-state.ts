@@ -1,12 +1,13 @@
 import type { DataOf } from '@oriel/contract/endpoint'
 import type { EventDataOf } from '@oriel/contract/event'
-import type { myCashCall, transferListCall } from '@oriel/contract/member/wallet'
+import type { heldWinsCall, myCashCall, transferListCall } from '@oriel/contract/member/wallet'
 import type { allTransferBack } from '@oriel/contract/realtime/wallet'
 import type { Units } from '@oriel/core/money'
 
 export type Wallet = DataOf<typeof myCashCall>
 export type WalletShare = Wallet['my_cash_list'][number]
 export type OpenTransfer = DataOf<typeof transferListCall>['list'][number]
+export type HeldWin = DataOf<typeof heldWinsCall>['list'][number]
 type Told = EventDataOf<typeof allTransferBack>
 
 /** What came late changes nothing; another currency is another wallet. */

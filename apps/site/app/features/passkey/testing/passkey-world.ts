@@ -66,6 +66,8 @@ export function passkeyWorld(
     '/api/login/passkey': fine(SIGNED_IN),
     '/api/member/passkey/options': fine({ options: CREATION }),
     '/api/member/passkey/add': fine({ passkey: KEPT }),
+    '/api/member/passkey/proof_options': fine({ options: OPTIONS }),
+    '/api/member/passkey/prove': fine({}),
     ...replies,
   }
   const call = createClient({

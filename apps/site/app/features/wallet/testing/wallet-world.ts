@@ -1,4 +1,4 @@
-import type { Wallet, WalletShare, OpenTransfer } from '../wallet-state.ts'
+import type { HeldWin, OpenTransfer, Wallet, WalletShare } from '../wallet-state.ts'
 
 export const share = (changes: Partial<WalletShare> = {}): WalletShare => ({
   gp_id: 'GPAA',
@@ -38,5 +38,18 @@ export const move = (changes: Partial<OpenTransfer> = {}): OpenTransfer => ({
   made_at: AT,
   ended_at: null,
   may_check: true,
+  ...changes,
+})
+
+export const heldWin = (changes: Partial<HeldWin> = {}): HeldWin => ({
+  id: '01890000-0000-7000-8000-000000000002',
+  gp_id: 'GPAA',
+  gp_name: 'Oriel Studio',
+  currency: 'USD',
+  amount: 6_000_000_000n,
+  state: 'under_review',
+  won_at: AT,
+  answer_by: new Date('2026-11-18T10:00:00Z'),
+  decided_at: null,
   ...changes,
 })
