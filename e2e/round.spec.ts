@@ -22,7 +22,7 @@ async function makePlayer(database: Database): Promise<Member> {
     await saveLink(database.rows, { providerId: PROVIDER, wallet: 'transfer', ...link }, new Date())
   }
   await noteHolding(database.rows, place)
-  await noteEmpty(database.rows, place)
+  await noteEmpty(database.rows, place, null)
   const game = await database.rows
     .selectFrom('games')
     .select(['code', 'title'])

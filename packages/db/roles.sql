@@ -19,6 +19,8 @@ $$;
 ALTER ROLE oriel_app SET statement_timeout = '5s';
 ALTER ROLE oriel_app SET lock_timeout = '3s';
 ALTER ROLE oriel_app SET idle_in_transaction_session_timeout = '5s';
+-- What happened a minute ago is visible to whoever compares it: no transaction lasts that long.
+ALTER ROLE oriel_app SET transaction_timeout = '20s';
 ALTER ROLE oriel_app SET timezone = 'UTC';
 ALTER ROLE oriel_sealer SET statement_timeout = '5s';
 ALTER ROLE oriel_sealer SET lock_timeout = '3s';

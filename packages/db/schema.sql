@@ -910,6 +910,7 @@ CREATE TABLE provider_cases (
 );
 CREATE INDEX provider_cases_closed ON public.provider_cases USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX provider_cases_open ON public.provider_cases USING btree (provider_id, kind, subject) WHERE (closed_at IS NULL);
+CREATE INDEX provider_cases_subject ON public.provider_cases USING btree (provider_id, kind, subject);
 CREATE INDEX provider_cases_time ON public.provider_cases USING btree (opened_at DESC);
 GRANT INSERT, SELECT, UPDATE ON provider_cases TO oriel_app;
 
@@ -966,6 +967,7 @@ CREATE TABLE provider_players (
   ext_id text,
   holds_since timestamp with time zone,
   made_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  paid_at timestamp with time zone,
   CONSTRAINT provider_players_pkey PRIMARY KEY (member_id, provider_id, currency),
   CONSTRAINT provider_players_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   CONSTRAINT provider_players_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id)
@@ -1035,10 +1037,32 @@ CREATE TABLE reconcile_checks (
   looked integer NOT NULL,
   broken integer NOT NULL,
   first text[] NOT NULL,
+  waiting integer NOT NULL DEFAULT 0,
+  oldest_at timestamp with time zone,
+  failed_at timestamp with time zone,
   CONSTRAINT reconcile_checks_pkey PRIMARY KEY (name),
   CONSTRAINT reconcile_checks_name_check CHECK ((name ~ '^[a-z-]{1,40}$'::text))
 );
 GRANT INSERT, SELECT, UPDATE ON reconcile_checks TO oriel_app;
+
+CREATE TABLE reconcile_marks (
+  name text NOT NULL,
+  done_until timestamp with time zone NOT NULL,
+  CONSTRAINT reconcile_marks_pkey PRIMARY KEY (name),
+  CONSTRAINT reconcile_marks_name_check CHECK ((name ~ '^[a-z-]{1,40}$'::text))
+);
+GRANT INSERT, SELECT, UPDATE ON reconcile_marks TO oriel_app;
+
+CREATE TABLE reconcile_passes (
+  name text NOT NULL,
+  position bigint NOT NULL,
+  begun_at timestamp with time zone NOT NULL,
+  all_since timestamp with time zone,
+  broken text[] NOT NULL,
+  CONSTRAINT reconcile_passes_pkey PRIMARY KEY (name),
+  CONSTRAINT reconcile_passes_name_check CHECK ((name ~ '^[a-z-]{1,40}$'::text))
+);
+GRANT INSERT, SELECT, UPDATE ON reconcile_passes TO oriel_app;
 
 CREATE TABLE reconcile_places (
   member_id uuid NOT NULL,
@@ -1047,20 +1071,43 @@ CREATE TABLE reconcile_places (
   looked_at timestamp with time zone NOT NULL,
   difference bigint NOT NULL,
   since timestamp with time zone NOT NULL,
+  due_at timestamp with time zone DEFAULT house_now(),
   CONSTRAINT reconcile_places_pkey PRIMARY KEY (member_id, provider_id, currency),
   CONSTRAINT reconcile_places_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id)
 );
+CREATE INDEX reconcile_places_due ON public.reconcile_places USING btree (due_at) WHERE (due_at IS NOT NULL);
 GRANT INSERT, SELECT, UPDATE ON reconcile_places TO oriel_app;
 
 CREATE TABLE reconcile_transfers (
   transfer_id uuid NOT NULL,
   looked_at timestamp with time zone NOT NULL,
   agrees boolean NOT NULL,
+  due_at timestamp with time zone NOT NULL DEFAULT '2026-11-17 00:00:00+00'::timestamp with time zone,
+  since timestamp with time zone,
+  tries integer NOT NULL DEFAULT 0,
+  difference bigint,
   CONSTRAINT reconcile_transfers_pkey PRIMARY KEY (transfer_id)
 );
 CREATE INDEX reconcile_transfers_agreed ON public.reconcile_transfers USING btree (looked_at) WHERE agrees;
+CREATE INDEX reconcile_transfers_due ON public.reconcile_transfers USING btree (due_at) WHERE (NOT agrees);
 CREATE INDEX reconcile_transfers_open ON public.reconcile_transfers USING btree (looked_at) WHERE (NOT agrees);
-GRANT INSERT, SELECT, UPDATE ON reconcile_transfers TO oriel_app;
+CREATE INDEX reconcile_transfers_since ON public.reconcile_transfers USING btree (since) WHERE (NOT agrees);
+GRANT DELETE, INSERT, SELECT, UPDATE ON reconcile_transfers TO oriel_app;
+
+CREATE TABLE reconcile_windows (
+  name text NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  until_at timestamp with time zone NOT NULL,
+  looked_at timestamp with time zone NOT NULL,
+  broken integer NOT NULL,
+  first text[] NOT NULL,
+  CONSTRAINT reconcile_windows_pkey PRIMARY KEY (name, from_at),
+  CONSTRAINT reconcile_windows_name_fkey FOREIGN KEY (name) REFERENCES reconcile_marks(name),
+  CONSTRAINT reconcile_windows_broken_check CHECK ((broken > 0)),
+  CONSTRAINT reconcile_windows_check CHECK ((until_at > from_at))
+);
+CREATE INDEX reconcile_windows_next ON public.reconcile_windows USING btree (name, looked_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON reconcile_windows TO oriel_app;
 
 CREATE TABLE recovery_asks (
   who bytea NOT NULL,

@@ -11,8 +11,12 @@ export async function lookAtCases({ database }: Office, providerId: string): Pro
       `${id}  ${openedAt.toISOString()}  ${at}  ${kind}  ${subject}  ${JSON.stringify(detail)}`,
   )
   const checks = (await listChecks(database.rows)).map(
-    ({ name, ran_at: ranAt, looked, broken, first }) =>
-      `${ranAt.toISOString()}  ${name}: ${broken} of ${looked} ${first.join(', ')}`.trimEnd(),
+    ({ name, ranAt, looked, broken, first, waiting, behind }) =>
+      [
+        `${ranAt.toISOString()}  ${name}: ${broken ?? 'failed,'} of ${looked}`,
+        `${waiting} waiting, ${Math.round(behind)} s behind`,
+        ...first,
+      ].join('  '),
   )
   return [...(cases.length > 0 ? cases : ['no case is open']), '', ...checks]
 }

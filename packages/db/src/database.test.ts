@@ -34,6 +34,8 @@ test('the app role carries its own timeouts', async () => {
   expect(await setting('statement_timeout')).toBe('5s')
   expect(await setting('lock_timeout')).toBe('3s')
   expect(await setting('idle_in_transaction_session_timeout')).toBe('5s')
+  // A third of what reconciliation waits before it takes what happened for visible.
+  expect(await setting('transaction_timeout')).toBe('20s')
 })
 
 test('the app role can neither change nor remove what is append-only', async () => {

@@ -570,6 +570,7 @@ export type ProviderPlayersTable = {
   ext_id: string | null
   holds_since: Date | null
   made_at: Generated<Date>
+  paid_at: Date | null
 }
 
 export type RateCountsTable = {
@@ -611,6 +612,22 @@ export type ReconcileChecksTable = {
   looked: number
   broken: number
   first: string[]
+  waiting: Generated<number>
+  oldest_at: Date | null
+  failed_at: Date | null
+}
+
+export type ReconcileMarksTable = {
+  name: string
+  done_until: Date
+}
+
+export type ReconcilePassesTable = {
+  name: string
+  position: bigint
+  begun_at: Date
+  all_since: Date | null
+  broken: string[]
 }
 
 export type ReconcilePlacesTable = {
@@ -620,12 +637,26 @@ export type ReconcilePlacesTable = {
   looked_at: Date
   difference: bigint
   since: Date
+  due_at: Generated<Date | null>
 }
 
 export type ReconcileTransfersTable = {
   transfer_id: string
   looked_at: Date
   agrees: boolean
+  due_at: Generated<Date>
+  since: Date | null
+  tries: Generated<number>
+  difference: bigint | null
+}
+
+export type ReconcileWindowsTable = {
+  name: string
+  from_at: Date
+  until_at: Date
+  looked_at: Date
+  broken: number
+  first: string[]
 }
 
 export type RecoveryAsksTable = {
@@ -1000,8 +1031,11 @@ export type Tables = {
   recommend_codes: RecommendCodesTable
   recommend_settings: RecommendSettingsTable
   reconcile_checks: ReconcileChecksTable
+  reconcile_marks: ReconcileMarksTable
+  reconcile_passes: ReconcilePassesTable
   reconcile_places: ReconcilePlacesTable
   reconcile_transfers: ReconcileTransfersTable
+  reconcile_windows: ReconcileWindowsTable
   recovery_asks: RecoveryAsksTable
   recovery_codes: RecoveryCodesTable
   recovery_tokens: RecoveryTokensTable

@@ -40,6 +40,12 @@ export type HouseKind = 'promotion' | 'rebate' | 'jackpot' | 'commission' | 'sus
 export const houseOf = (site: SiteId): Id<'house'> =>
   `00000000-0000-8000-8000-${site.toString(16).padStart(12, '0')}` as Id<'house'>
 
+/** Between these are the ids of all houses, and no other. */
+export const HOUSES = {
+  first: '00000000-0000-8000-8000-000000000000',
+  last: '00000000-0000-8000-8000-ffffffffffff',
+} as const
+
 export const memberAccount = (
   owner: MemberId,
   kind: MemberBucket,

@@ -1,6 +1,7 @@
 import { newId } from '@oriel/core/id'
 import { sqlState, type Database, type Rows } from '@oriel/db/database'
 import { until } from '@oriel/dev-world/engine/process'
+import { plant } from '@oriel/dev-world/testing/plant'
 import { openSealer, testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -180,7 +181,7 @@ describe('verification finds tampering', () => {
     await give(3)
     await sealAll()
     expect((await verifyChain(database.rows)).problems).toEqual([])
-    await asMaster(change)
+    await plant(database, change)
     expect((await verifyChain(database.rows)).problems).not.toEqual([])
   })
 })
@@ -193,21 +194,12 @@ test('M10: the schedule goes through the chain again and again, and keeps what i
   }
   expect(await checkChain(sealer.rows)).toEqual([])
   expect(await readChainCheck(database.rows)).toMatchObject({ problems: 0 })
-  await asMaster(`UPDATE ledger_entries SET amount = amount * 2`)
+  await plant(database, `UPDATE ledger_entries SET amount = amount * 2`)
   expect(await checkChain(sealer.rows)).not.toEqual([])
   expect((await readChainCheck(database.rows)).problems).toBeGreaterThan(0)
-  await asMaster(`UPDATE ledger_entries SET amount = amount / 2`)
+  await plant(database, `UPDATE ledger_entries SET amount = amount / 2`)
   expect(await checkChain(sealer.rows)).toEqual([])
   expect((await readChainCheck(database.rows)).problems).toBe(0)
   await give(1)
   expect(await readUnsealed(database.rows)).toBeGreaterThan(0)
 })
-
-/** Whoever owns the machine can change everything; the chain is there to tell of it. */
-async function asMaster(change: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url.replace('oriel_app', 'postgres') })
-  await client.connect()
-  await client.query('SET session_replication_role = replica')
-  await client.query(change)
-  await client.end()
-}

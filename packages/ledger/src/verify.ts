@@ -16,7 +16,7 @@ export type LawReport = {
  */
 export async function* verifyLaws(client: pg.ClientBase): AsyncGenerator<LawReport> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-  await client.query('SET LOCAL statement_timeout = 0')
+  await client.query('SET LOCAL statement_timeout = 0; SET LOCAL transaction_timeout = 0')
   try {
     for (const { name, sql } of laws) {
       const { rows } = await client.query<Omit<LawReport, 'law'>>(

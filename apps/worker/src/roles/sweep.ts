@@ -27,8 +27,9 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Short pieces of work at their times: announcements that begin or end, and rows that expired. */
 export const sweepRole: Role = ({ database, now }) => ({
   schedules: [
+    // On its own: it is due every second, and a sweep may take twenty.
+    [{ name: 'announcement', everyMs: SECOND_MS, run: () => followSchedule(database, now()) }],
     [
-      { name: 'announcement', everyMs: SECOND_MS, run: () => followSchedule(database, now()) },
       { name: 'captcha', everyMs: 30 * SECOND_MS, run: () => sweepCaptchas(database, now()) },
       { name: 'games', everyMs: 5 * MINUTE_MS, run: () => countHotGames(database, now()) },
       { name: 'passkey', everyMs: MINUTE_MS, run: () => sweepPasskeys(database, now()) },

@@ -40,7 +40,7 @@ export async function tellRounds(database: Database, now: Date): Promise<void> {
     const { id: memberId, currency } = member
     const place = { memberId, providerId: PROVIDER, currency }
     await noteHolding(database.rows, place)
-    await noteEmpty(database.rows, place)
+    await noteEmpty(database.rows, place, null)
     const { batch } = await feedRounds({ database }, PROVIDER, roundsOf(member, titles, now))
     if (batch) await bookRounds({ database, ledger }, batch)
   }

@@ -58,6 +58,36 @@ const closing = (rows: Rows, because: string) =>
     .set({ closed_at: sql`house_now()`, closed_because: because })
     .where('closed_at', 'is', null)
 
+/** Open cases of a kind whose subject begins so: how many, and the newest few subjects. */
+export async function countCases(
+  rows: Rows,
+  kind: CaseKind,
+  prefix: string,
+): Promise<{ count: number; first: string[] }> {
+  const { rows: found } = await sql<{ count: number; first: string[] }>`
+    SELECT count(*)::int AS count,
+      coalesce((array_agg(subject ORDER BY opened_at DESC))[1:5], '{}') AS first
+    FROM provider_cases
+    WHERE closed_at IS NULL AND kind = ${kind} AND starts_with(subject, ${prefix})`.execute(rows)
+  return found[0] ?? { count: 0, first: [] }
+}
+
+/** Open cases of a kind whose subject begins so. */
+export async function listOpenCases(
+  rows: Rows,
+  kind: CaseKind,
+  prefix: string,
+): Promise<Pick<ProviderCase, 'providerId' | 'kind' | 'subject'>[]> {
+  const found = await rows
+    .selectFrom('provider_cases')
+    .select(['provider_id', 'subject'])
+    .where('closed_at', 'is', null)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`starts_with(subject, ${prefix})`)
+    .execute()
+  return found.map(({ provider_id: providerId, subject }) => ({ providerId, kind, subject }))
+}
+
 const LISTED_MAX = 200
 
 /** Open cases, the newest first; of one provider or of all. */

@@ -77,16 +77,15 @@ export async function noteHolding(rows: Rows, key: PlayerKey): Promise<void> {
 
 /**
  * Notes that none of this member's money lies there. The commit that brings all of it home calls
- * this: a member has one open transfer per provider, so nothing was sent there meanwhile.
+ * this: a member has one open transfer per provider, so nothing was sent there meanwhile. What was
+ * paid after the recall was sent stayed there, so the next recall is still to come.
  */
-export async function noteEmpty(rows: Rows, key: PlayerKey): Promise<void> {
-  await rows
-    .updateTable('provider_players')
-    .set({ holds_since: null })
-    .where('member_id', '=', key.memberId)
-    .where('provider_id', '=', key.providerId)
-    .where('currency', '=', key.currency)
-    .execute()
+export async function noteEmpty(rows: Rows, key: PlayerKey, sentAt: Date | null): Promise<void> {
+  await sql`
+    UPDATE provider_players SET holds_since =
+      CASE WHEN paid_at > ${sentAt}::timestamptz - ${CLOCKS_DIFFER}::interval THEN holds_since END
+    WHERE member_id = ${key.memberId} AND provider_id = ${key.providerId}
+      AND currency = ${key.currency}`.execute(rows)
 }
 
 export type LatePayout = Pick<PlayerKey, 'memberId' | 'currency'> & { readonly settledAt: Date }
@@ -105,7 +104,12 @@ export async function noteLatePayouts(
 ): Promise<void> {
   if (payouts.length === 0) return
   await sql`
-    UPDATE provider_players p SET holds_since = house_now()
+    UPDATE provider_players p SET paid_at = greatest(p.paid_at, w.settled_at),
+      holds_since = CASE WHEN p.holds_since IS NULL AND NOT EXISTS (
+        SELECT FROM transfers t
+        WHERE t.member_id = p.member_id AND t.provider_id = p.provider_id AND t.direction = 'out'
+          AND t.state = 'completed' AND t.sent_at > w.settled_at + ${CLOCKS_DIFFER}::interval
+      ) THEN house_now() ELSE p.holds_since END
     FROM (
       SELECT member_id, currency, max(settled_at) AS settled_at
       FROM unnest(${payouts.map(({ memberId }) => memberId)}::uuid[],
@@ -114,12 +118,8 @@ export async function noteLatePayouts(
         AS w (member_id, currency, settled_at)
       GROUP BY member_id, currency
     ) w
-    WHERE p.member_id = w.member_id AND p.provider_id = ${providerId} AND p.currency = w.currency
-      AND p.holds_since IS NULL AND NOT EXISTS (
-        SELECT FROM transfers t
-        WHERE t.member_id = p.member_id AND t.provider_id = p.provider_id AND t.direction = 'out'
-          AND t.state = 'completed' AND t.sent_at > w.settled_at + ${CLOCKS_DIFFER}::interval
-      )`.execute(rows)
+    WHERE p.member_id = w.member_id AND p.provider_id = ${providerId}
+      AND p.currency = w.currency`.execute(rows)
 }
 
 export type Holding = PlayerKey & { readonly since: Date }

@@ -36,7 +36,9 @@ export {
 export {
   closeCase,
   closeCaseById,
+  countCases,
   listCases,
+  listOpenCases,
   openCase,
   pruneCases,
   type CaseKind,

@@ -4,10 +4,12 @@ import type { Rows } from '@oriel/db/database'
 import {
   type CaseKind,
   closeCase,
+  countCases,
   findLink,
   openCase,
   stopTransfersIn,
 } from '@oriel/domain/provider'
+import { noteCheck, type CheckReport } from './note.ts'
 import { stopsTransfers } from './rules.ts'
 
 export type Difference = {
@@ -37,3 +39,16 @@ export const tellAgreement = (
   rows: Rows,
   found: Pick<Difference, 'providerId' | 'kind' | 'subject'>,
 ): Promise<boolean> => closeCase(rows, found, 'agrees')
+
+/** What a comparison says whose differences are open cases: they stand until it agrees again. */
+export async function noteCases(
+  rows: Rows,
+  {
+    kind,
+    prefix,
+    ...report
+  }: Omit<CheckReport, 'broken' | 'first'> & { kind: CaseKind; prefix: string },
+): Promise<CheckReport> {
+  const { count: broken, first } = await countCases(rows, kind, prefix)
+  return noteCheck(rows, { ...report, broken, first })
+}

@@ -2,28 +2,27 @@ import type { Database, Rows } from '@oriel/db/database'
 import { closeCase, openCase } from '@oriel/domain/provider'
 import { sql } from 'kysely'
 import { noteCheck, type CheckReport } from './note.ts'
+import type { Span } from './marks.ts'
+import { checkLaw } from './windows.ts'
 
-const LATE = '15 minutes'
-const RECENT = '1 hour'
-const SHOWN_MAX = 100
+/** A batch or a round costs several lookups: shorter pieces than those of the ledger. */
+const SPAN_MS = 20_000
+const NAMED_MAX = 1_000
+const CASES_MAX = 100
 
 type Found = { readonly provider_id: string; readonly subject: string; readonly reason: string }
 
 /**
- * What is wrong between feeds and books: a feed nobody could read for long, a batch nobody booked,
- * a round that was fed and is neither kept nor a case, and a kept round whose money did not move.
+ * A round that was fed and is neither kept nor a case, and a kept round whose money did not move.
+ * What a person has closed is settled.
  */
-async function findWrong(rows: Rows): Promise<Found[]> {
+async function findWrong(rows: Rows, { from, until }: Span): Promise<Found[]> {
   const { rows: found } = await sql<Found>`
-    SELECT provider_id, 'feed' AS subject, 'not_read' AS reason FROM round_feeds
-    WHERE pulled_at < house_now() - ${LATE}::interval
-    UNION ALL
-    SELECT provider_id, 'batch ' || id, 'not_booked' FROM round_batches
-    WHERE booked_at IS NULL AND fed_at < house_now() - ${LATE}::interval
-    UNION ALL
-    SELECT b.provider_id, 'fed ' || left(concat_ws(' ', r->>'id', r->>'player'), 150), 'not_kept'
+    SELECT w.* FROM (
+    SELECT b.provider_id, 'fed ' || left(concat_ws(' ', r->>'id', r->>'player'), 150) AS subject,
+      'not_kept' AS reason
     FROM round_batches b, jsonb_array_elements(b.rounds) r
-    WHERE b.booked_at > house_now() - ${RECENT}::interval
+    WHERE b.booked_at > ${from} AND b.booked_at <= ${until}
       AND NOT EXISTS (SELECT FROM round_claims k WHERE k.provider_id = b.provider_id
         AND k.round_id = r->>'id' AND k.member_id = CASE
           WHEN r->>'player' ~ '^[0-9a-f]{32}$' THEN (r->>'player')::uuid END)
@@ -37,30 +36,55 @@ async function findWrong(rows: Rows): Promise<Found[]> {
       SELECT 'round:' || r.provider_id || ':' || r.round_id || ':' || r.member_id AS key,
         'round:' || r.provider_id || ':' || r.round_id AS old
     ) n
-    WHERE r.booked_at > house_now() - ${RECENT}::interval AND l.wallet = 'transfer'
+    WHERE r.booked_at > ${from} AND r.booked_at <= ${until} AND l.wallet = 'transfer'
       AND r.status = 'settled' AND (
         (r.stake > 0 AND NOT EXISTS (SELECT FROM ledger_keys k
           WHERE k.key IN (n.key || ':bet', n.old || ':bet')))
         OR (r.payout > 0 AND NOT EXISTS (SELECT FROM ledger_keys k
           WHERE k.key IN (n.key || ':win', n.old || ':win'))))
-    LIMIT ${SHOWN_MAX}`.execute(rows)
+    ) w
+    WHERE NOT EXISTS (SELECT FROM provider_cases c WHERE c.provider_id = w.provider_id
+      AND c.kind = 'round' AND c.subject = w.subject AND c.closed_at IS NOT NULL)
+    LIMIT ${NAMED_MAX}`.execute(rows)
   return found
 }
 
-/** Feeds against books. What is right again closes by itself. */
-export async function checkRounds({ rows }: Pick<Database, 'rows'>): Promise<CheckReport> {
-  const found = await findWrong(rows)
+/** What is wrong opens cases, not more than a person can read; the check counts all of it. */
+async function look(rows: Rows, span: Span): Promise<string[]> {
+  const found = await findWrong(rows, span)
+  for (const { provider_id: providerId, subject, reason } of found.slice(0, CASES_MAX)) {
+    await openCase(rows, { providerId, kind: 'round', subject, detail: { reason } })
+  }
+  return found.map(({ provider_id: id, subject }) => `${id} ${subject}`)
+}
+
+/** Feeds against books: what was booked, every round once. */
+export const checkRounds = (database: Database): Promise<CheckReport> =>
+  checkLaw(database, { name: 'rounds', look, spanMs: SPAN_MS })
+
+const LATE = '15 minutes'
+
+/** A feed nobody could read for long, and a batch nobody booked. What is right again closes. */
+export async function checkFeeds({ rows }: Database): Promise<CheckReport> {
+  const { rows: found } = await sql<Found>`
+    SELECT provider_id, 'feed' AS subject, 'not_read' AS reason FROM round_feeds
+    WHERE pulled_at < house_now() - ${LATE}::interval
+    UNION ALL
+    SELECT provider_id, 'batch ' || id, 'not_booked' FROM round_batches
+    WHERE booked_at IS NULL AND fed_at < house_now() - ${LATE}::interval
+    LIMIT ${CASES_MAX}`.execute(rows)
   for (const { provider_id: providerId, subject, reason } of found) {
     await openCase(rows, { providerId, kind: 'round', subject, detail: { reason } })
   }
-  const wrong = new Set(found.map(({ provider_id: id, subject }) => `${id} ${subject}`))
+  const wrong = found.map(({ provider_id: id, subject }) => `${id} ${subject}`)
   const { rows: open } = await sql<{ provider_id: string; subject: string }>`
     SELECT provider_id, subject FROM provider_cases
     WHERE closed_at IS NULL AND kind = 'round'
-      AND (subject = 'feed' OR subject LIKE 'batch %')`.execute(rows)
+      AND (subject = 'feed' OR starts_with(subject, 'batch '))`.execute(rows)
   for (const { provider_id: providerId, subject } of open) {
-    if (wrong.has(`${providerId} ${subject}`)) continue
+    if (wrong.includes(`${providerId} ${subject}`)) continue
     await closeCase(rows, { providerId, kind: 'round', subject }, 'agrees')
   }
-  return noteCheck(rows, 'rounds', found.length, [...wrong])
+  const report = { name: 'feeds', looked: found.length, broken: wrong.length, first: wrong }
+  return noteCheck(rows, { ...report, waiting: 0, oldestAt: null })
 }

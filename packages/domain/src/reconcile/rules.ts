@@ -55,3 +55,29 @@ export const isCertain = (at: {
   at.now.getTime() - at.before.since.getTime() >= SEEN_FOR_MS &&
   at.feedReadAt !== null &&
   at.feedReadAt > at.before.since
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** A provider that has not answered is asked again after one minute, two, four, up to an hour. */
+export const retryAfterMs = (tries: number): number =>
+  Math.min(MINUTE_MS * 2 ** Math.min(tries, 10), HOUR_MS)
+
+const STILL_MIN_MS = 2 * MINUTE_MS
+const STILL_MAX_MS = 24 * HOUR_MS
+/** After this long an empty place is believed to be empty. */
+const EMPTIED_MS = 2 * HOUR_MS
+
+/**
+ * When a place is compared next; null: not before money moves there again. What has lain still for
+ * long is seldom asked for: as long again as half of the time it has.
+ */
+export function nextLookMs(at: {
+  readonly difference: Units
+  readonly isEmpty: boolean
+  readonly stillMs: number
+}): number | null {
+  if (at.difference !== 0n) return MINUTE_MS
+  if (at.isEmpty && at.stillMs > EMPTIED_MS) return null
+  return Math.min(Math.max(at.stillMs / 2, STILL_MIN_MS), STILL_MAX_MS)
+}

@@ -2,23 +2,25 @@ import type { Currency } from '@oriel/core/currency'
 import type { MemberId } from '@oriel/core/id'
 import type { Units } from '@oriel/core/money'
 import type { Database, Rows } from '@oriel/db/database'
-import { openCase, playerOf, type Providers } from '@oriel/domain/provider'
 import { prune } from '@oriel/db/prune'
+import { playerOf, type Providers } from '@oriel/domain/provider'
 import { sql } from 'kysely'
-import { tellAgreement, tellDifference } from './differ.ts'
-import { noteCheck, type CheckReport } from './note.ts'
-import { differenceOf } from './rules.ts'
+import { askProviders } from './ask.ts'
+import { noteCases, tellAgreement, tellDifference } from './differ.ts'
+import { queueEnded } from './ended.ts'
+import type { CheckReport } from './note.ts'
+import { differenceOf, retryAfterMs } from './rules.ts'
 
 export type Comparing = { readonly database: Database; readonly providers: Providers }
 
-const RECENT = '6 hours'
-/** A request that is still on its way may change what a provider says. */
-const SETTLED = '1 minute'
-const LOOKED_MAX = 40
-/** How often one that did not agree is looked at again. */
-const AGAIN = '1 minute'
+/** Read from the queue in one piece. */
+const PAGE = 500
+const FOR_MS = 40_000
+const MINUTE_MS = 60_000
+/** More are not counted. */
+const WAITING_MAX = 100_000
 
-type EndedRow = {
+type QueuedTransfer = {
   readonly id: string
   readonly member_id: MemberId
   readonly provider_id: string
@@ -28,52 +30,70 @@ type EndedRow = {
   readonly moved: Units | null
   readonly reference: string
   readonly state: 'completed' | 'reversed'
-}
-
-/** Ended lately and not compared yet, or compared and different. Never sent: nothing to compare. */
-async function listEnded(rows: Rows): Promise<EndedRow[]> {
-  const { rows: found } = await sql<EndedRow>`
-    SELECT t.id, t.member_id, t.provider_id, t.currency, t.direction, t.asked, t.moved, t.reference,
-      t.state
-    FROM transfers t LEFT JOIN reconcile_transfers r ON r.transfer_id = t.id
-    WHERE ((t.ended_at BETWEEN house_now() - ${RECENT}::interval AND house_now() - ${SETTLED}::interval
-        AND r.transfer_id IS NULL)
-      OR (NOT r.agrees AND r.looked_at < house_now() - ${AGAIN}::interval))
-      AND t.sent_at IS NOT NULL
-    ORDER BY r.looked_at NULLS FIRST, t.ended_at DESC LIMIT ${LOOKED_MAX}`.execute(rows)
-  return found
+  readonly tries: number
+  /** Found at the last comparison. */
+  readonly difference: Units | null
 }
 
 /** What providers say of transfers that have ended, against how we have ended them. */
 export async function checkTransfers(
-  { database: { rows }, providers }: Comparing,
+  { database, providers }: Comparing,
   now: Date,
 ): Promise<CheckReport> {
-  const broken: string[] = []
-  const ended = await listEnded(rows)
-  for (const transfer of ended) {
-    const difference = await ask(providers, transfer)
-    if (difference === null) continue
-    const agrees = difference === 0n
-    const { id, provider_id: providerId, currency, direction, state } = transfer
-    const about = { providerId, kind: 'transfer', subject: `status ${id}` } as const
-    if (agrees) await tellAgreement(rows, about)
-    else {
-      broken.push(id)
-      const detail = { direction, state, moved: transfer.moved?.toString() ?? null }
-      await tellDifference(rows, { ...about, currency, difference, detail }, now)
-    }
-    await sql`
-      INSERT INTO reconcile_transfers (transfer_id, looked_at, agrees)
-      VALUES (${id}, house_now(), ${agrees})
-      ON CONFLICT (transfer_id) DO UPDATE SET looked_at = house_now(), agrees = ${agrees}`.execute(
-      rows,
-    )
+  const { rows } = database
+  const queuedUntil = await queueEnded(database)
+  const until = performance.now() + FOR_MS
+  let looked = 0
+  for (;;) {
+    const items = await listDue(rows)
+    const ask = (transfer: QueuedTransfer) => compare(rows, providers, transfer, now)
+    const left = await askProviders({ items, ask, until })
+    await postpone(rows, left, MINUTE_MS)
+    looked += items.length - left.length
+    if (items.length < PAGE || performance.now() > until) break
   }
-  return noteCheck(rows, 'transfers', ended.length, broken)
+  const { waiting, oldest } = await readQueue(rows)
+  const oldestAt = oldest !== null && oldest < queuedUntil ? oldest : queuedUntil
+  const about = { name: 'transfers', kind: 'transfer', prefix: 'status ' } as const
+  return noteCases(rows, { ...about, looked, waiting, oldestAt })
 }
 
-async function ask(providers: Providers, transfer: EndedRow): Promise<Units | null> {
+async function listDue(rows: Rows): Promise<QueuedTransfer[]> {
+  const { rows: found } = await sql<QueuedTransfer>`
+    SELECT t.id, t.member_id, t.provider_id, t.currency, t.direction, t.asked, t.moved, t.reference,
+      t.state, q.tries, q.difference
+    FROM reconcile_transfers q JOIN transfers t ON t.id = q.transfer_id
+    WHERE NOT q.agrees AND q.due_at <= house_now() ORDER BY q.due_at LIMIT ${PAGE}`.execute(rows)
+  return found
+}
+
+/** Whether the provider has answered. What agrees leaves the queue. */
+async function compare(
+  rows: Rows,
+  providers: Providers,
+  transfer: QueuedTransfer,
+  now: Date,
+): Promise<boolean> {
+  const { id, provider_id: providerId, currency, direction, state } = transfer
+  const { isAnswered, difference } = await askStatus(providers, transfer)
+  const about = { providerId, kind: 'transfer', subject: `status ${id}` } as const
+  if (difference === 0n) {
+    if (transfer.difference !== null) await tellAgreement(rows, about)
+    await sql`DELETE FROM reconcile_transfers WHERE transfer_id = ${id}`.execute(rows)
+  } else if (difference === null) {
+    await postpone(rows, [transfer], retryAfterMs(transfer.tries))
+  } else {
+    const detail = { direction, state, moved: transfer.moved?.toString() ?? null }
+    await tellDifference(rows, { ...about, currency, difference, detail }, now)
+    await sql`
+      UPDATE reconcile_transfers SET difference = ${difference}::bigint, tries = tries + 1,
+        looked_at = house_now(), due_at = house_now() + interval '1 minute'
+      WHERE transfer_id = ${id}`.execute(rows)
+  }
+  return isAnswered
+}
+
+async function askStatus(providers: Providers, transfer: QueuedTransfer) {
   const port = await providers.port(transfer.provider_id)
   const answer = await port?.transferStatus({
     player: playerOf(transfer.member_id, transfer.currency),
@@ -81,38 +101,28 @@ async function ask(providers: Providers, transfer: EndedRow): Promise<Units | nu
     direction: transfer.direction,
     amount: transfer.asked ?? 'all',
   })
-  return answer?.kind === 'done' ? differenceOf(transfer, answer.value) : null
+  const isDone = answer?.kind === 'done'
+  return {
+    isAnswered: isDone,
+    difference: isDone ? differenceOf(transfer, answer.value) : null,
+  }
 }
 
-const OPEN_MAX = '15 minutes'
+const postpone = (rows: Rows, transfers: readonly QueuedTransfer[], ms: number) =>
+  sql`
+    UPDATE reconcile_transfers SET tries = tries + 1, looked_at = house_now(),
+      due_at = house_now() + ${ms} * interval '1 ms'
+    WHERE transfer_id = ANY (${transfers.map(({ id }) => id)}::uuid[])`.execute(rows)
 
-/** I9: no transfer is open for a quarter of an hour without a case. */
-export async function checkOpenTransfers({ rows }: Pick<Database, 'rows'>): Promise<CheckReport> {
-  const { rows: old } = await sql<{ id: string; provider_id: string; state: string }>`
-    SELECT id, provider_id, state FROM transfers
-    WHERE ended_at IS NULL AND made_at < house_now() - ${OPEN_MAX}::interval
-    ORDER BY made_at LIMIT ${LOOKED_MAX}`.execute(rows)
-  for (const { id, provider_id: providerId, state } of old) {
-    const detail = { reason: 'open_for_long', state }
-    await openCase(rows, { providerId, kind: 'transfer', subject: `open ${id}`, detail })
-  }
-  const { rows: over } = await sql<{ provider_id: string; subject: string }>`
-    SELECT c.provider_id, c.subject FROM provider_cases c
-    WHERE c.closed_at IS NULL AND c.kind = 'transfer' AND c.subject LIKE 'open %' AND EXISTS (
-      SELECT FROM transfers t WHERE t.ended_at IS NOT NULL AND c.subject = 'open ' || t.id)`.execute(
-    rows,
-  )
-  for (const { provider_id: providerId, subject } of over) {
-    await tellAgreement(rows, { providerId, kind: 'transfer', subject })
-  }
-  return noteCheck(
-    rows,
-    'open-transfers',
-    old.length,
-    old.map(({ id }) => id),
-  )
+async function readQueue(rows: Rows): Promise<{ waiting: number; oldest: Date | null }> {
+  const { rows: found } = await sql<{ waiting: number; oldest: Date | null }>`
+    SELECT (SELECT count(*)::int FROM (SELECT FROM reconcile_transfers
+        WHERE NOT agrees AND due_at <= house_now() LIMIT ${WAITING_MAX}) s) AS waiting,
+      (SELECT min(since) FROM reconcile_transfers WHERE NOT agrees AND difference IS NULL) AS oldest
+    `.execute(rows)
+  return found[0] ?? { waiting: 0, oldest: null }
 }
 
-/** Removes comparisons that agreed more than 7 days ago. */
+/** Removes comparisons that agreed more than 7 days ago, as the version before kept them. */
 export const pruneCompared = (rows: Rows): Promise<number> =>
   prune(rows, (count) => sql`SELECT reconcile_prune(${count}) AS removed`)

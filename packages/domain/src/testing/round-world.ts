@@ -151,26 +151,7 @@ function steps(database: Database, ledger: Ledger, provider: FakeProvider) {
   const mirror = (memberId: MemberId) => mirrorAccount(memberId, GP, 'USD')
   const post = async (id: string, kind: JournalKind, entries: ReturnType<typeof transferEntries>) =>
     expectDone(await ledger.postAlone({ key: `${kind}:${id}`, kind, cause: causeOf(id), entries }))
-  const note = (memberId: MemberId, direction: 'in' | 'out', moved: Units, id: string) =>
-    database.rows
-      .insertInto('transfers')
-      .values({
-        id,
-        site_id: SITE,
-        member_id: memberId,
-        provider_id: GP,
-        currency: 'USD',
-        direction,
-        asked: direction === 'in' ? moved : null,
-        moved,
-        reference: id.replaceAll('-', ''),
-        state: 'completed',
-        cause_kind: 'play',
-        cause_id: id,
-        sent_at: new Date(),
-        ended_at: new Date(),
-      })
-      .execute()
+  const note = noting(database)
   return {
     async someone(units = 10_000_000n): Promise<MemberId> {
       const { id } = await makeMember(database)
@@ -195,21 +176,51 @@ function steps(database: Database, ledger: Ledger, provider: FakeProvider) {
     },
     /** All of it comes home. */
     async bringHome(memberId: MemberId): Promise<string> {
+      return (await this.sendHome(memberId))()
+    },
+    /** All of it leaves the provider; we hear of it when the answer is called. */
+    async sendHome(memberId: MemberId, sentAt = new Date()): Promise<() => Promise<string>> {
       const id = newId()
       const ref = refOf(memberId)
       const units = provider.balances.get(ref) ?? 0n
       provider.balances.set(ref, 0n)
       provider.fates.set(id.replaceAll('-', ''), { amount: units })
-      const home = memberAccount(memberId, 'available', 'USD')
-      const all = money(units, 'USD')
-      if (units > 0n) await post(id, 'transfer-out', transferEntries(mirror(memberId), home, all))
-      await noteEmpty(database.rows, key(memberId))
-      await note(memberId, 'out', units, id)
-      return id
+      return async () => {
+        const home = memberAccount(memberId, 'available', 'USD')
+        const all = money(units, 'USD')
+        if (units > 0n) await post(id, 'transfer-out', transferEntries(mirror(memberId), home, all))
+        await noteEmpty(database.rows, key(memberId), sentAt)
+        await note(memberId, 'out', units, id, sentAt)
+        return id
+      }
     },
     ...reads(database),
   }
 }
+
+/** Writes down a transfer that has completed. */
+const noting =
+  (database: Database) =>
+  (memberId: MemberId, direction: 'in' | 'out', moved: Units, id: string, sentAt = new Date()) =>
+    database.rows
+      .insertInto('transfers')
+      .values({
+        id,
+        site_id: SITE,
+        member_id: memberId,
+        provider_id: GP,
+        currency: 'USD',
+        direction,
+        asked: direction === 'in' ? moved : null,
+        moved,
+        reference: id.replaceAll('-', ''),
+        state: 'completed',
+        cause_kind: 'play',
+        cause_id: id,
+        sent_at: sentAt,
+        ended_at: new Date(),
+      })
+      .execute()
 
 /** What stands in the books and in the outbox. */
 function reads(database: Database) {

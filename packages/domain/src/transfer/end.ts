@@ -26,7 +26,7 @@ export function endTransfer(
     if (!ended) return false
     await book(work, ledger, ended, how)
     await setAside(work, ledger, ended, how)
-    if (emptied(ended, how)) await noteEmpty(work, ended)
+    if (emptied(ended, how)) await noteEmpty(work, ended, ended.sentAt)
     await closeCase(work, caseOf(ended), how.state)
     await announce(work, changedFact(ended))
     return true
