@@ -110,6 +110,17 @@ test('[A24] S6: a win for an unknown bet is refused, kept and opens a case', asy
   expect(await gateway.balance(seat)).toBe(100_0000n)
 })
 
+test('[A24] many wins for unknown bets open no more cases than a person can read', async () => {
+  const seat = await gateway.seat()
+  const before = (await cases()).filter((subject) => subject.startsWith('bet_unknown')).length
+  for (let index = 0; index < 60 - before; index += 1) {
+    expect(await gateway.call('win', roundOf(seat).win)).toMatchObject(said('bet_unknown'))
+  }
+  const open = (await cases()).filter((subject) => subject.startsWith('bet_unknown'))
+  expect(open).toHaveLength(51)
+  expect(open).toContain('bet_unknown more')
+})
+
 test('[A25] S6: a bet after its rollback is refused, however often it comes', async () => {
   const seat = await gateway.seat()
   const { bet, rollback } = roundOf(seat)

@@ -63,12 +63,14 @@ export async function countCases(
   rows: Rows,
   kind: CaseKind,
   prefix: string,
+  providerId: string | null = null,
 ): Promise<{ count: number; first: string[] }> {
   const { rows: found } = await sql<{ count: number; first: string[] }>`
     SELECT count(*)::int AS count,
       coalesce((array_agg(subject ORDER BY opened_at DESC))[1:5], '{}') AS first
     FROM provider_cases
-    WHERE closed_at IS NULL AND kind = ${kind} AND starts_with(subject, ${prefix})`.execute(rows)
+    WHERE closed_at IS NULL AND kind = ${kind} AND starts_with(subject, ${prefix})
+      AND provider_id = coalesce(${providerId}::text, provider_id)`.execute(rows)
   return found[0] ?? { count: 0, first: [] }
 }
 
