@@ -4,6 +4,7 @@ import { conclude, say, type Figure } from './lib/figure.ts'
 const BENCHES: Readonly<Record<string, () => Promise<() => Promise<Figure[]>>>> = {
   api: async () => (await import('./api.ts')).benchApi,
   games: async () => (await import('./games.ts')).benchGames,
+  growth: async () => (await import('./growth.ts')).benchGrowth,
   ledger: async () => (await import('./ledger.ts')).benchLedger,
   'ledger-growth': async () => (await import('./ledger-growth.ts')).benchLedgerGrowth,
   login: async () => (await import('./login.ts')).benchLogin,

@@ -13,6 +13,7 @@ const COMMANDS: readonly string[] = [
   'bench games',
   'bench realtime',
   'bench ssr',
+  'bench growth',
   'bench ledger',
   'bench ledger-growth',
   'bench login',

@@ -24,6 +24,13 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE_MAX })
  * behind shows it in its times and cannot slow its clients down.
  */
 export async function paced(question: Question, pace: Pace): Promise<Percentiles> {
+  const times = await pacedTimes(question, pace)
+  const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((part) => valueAt(times, part))
+  return { p50, p95, p99 }
+}
+
+/** The same, and the milliseconds of each answer. */
+export async function pacedTimes(question: Question, pace: Pace): Promise<number[]> {
   const { perSecond, seconds, atOnce } = pace
   const asked: Promise<number>[] = []
   const begun = performance.now()
@@ -32,9 +39,7 @@ export async function paced(question: Question, pace: Pace): Promise<Percentiles
     await sleep(Math.max(0, due - performance.now()))
     for (let count = 0; count < atOnce; count += 1) asked.push(timed(question))
   }
-  const times = await Promise.all(asked)
-  const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((part) => valueAt(times, part))
-  return { p50, p95, p99 }
+  return Promise.all(asked)
 }
 
 /** An answer that was refused never came. */

@@ -3,6 +3,9 @@ import { DEAD_STREAM } from '@oriel/bus/subjects'
 import { createConnection } from '@oriel/db/pool'
 import { verifyLaws } from '@oriel/ledger/verify'
 import type { JudgedGround } from './ground.ts'
+import { placeOf } from './place.ts'
+import { readDump } from './read-dump.ts'
+import { readStudio } from './read-studio.ts'
 import type { OwnRound, TheirRound } from './rounds.ts'
 
 export type OwnTransfer = {
@@ -31,7 +34,7 @@ type Move = {
   readonly win: bigint
   readonly state: string
 }
-type SeamlessRound = {
+export type SeamlessRound = {
   readonly id: string
   readonly game: string
   readonly stake: bigint
@@ -68,9 +71,7 @@ export type Books = {
   readonly lawsBroken: number
 }
 
-export const placeOf = (ref: string, provider: string): string => `${ref} ${provider}`
-
-type Client = ReturnType<typeof createConnection>
+export type Client = ReturnType<typeof createConnection>
 
 async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>) {
   const client = createConnection({ url, name: 'judge' })
@@ -165,119 +166,3 @@ export async function countDead(urls: readonly string[]): Promise<number> {
 }
 
 export const size = (units: bigint): bigint => (units < 0n ? -units : units)
-
-async function readStudio(client: Client, { providers }: JudgedGround) {
-  const own = providers.filter(({ dialect }) => dialect === 'studio')
-  const byOperator = new Map(own.map((one) => [one.operator, one.providerId]))
-  const { rows: found } = await client.query<
-    Omit<TheirTransfer, 'provider'> & { operator: string }
-  >(
-    `SELECT t.ref AS reference, o.code AS operator, t.state, t.direction,
-       coalesce(t.amount, 0) AS amount
-     FROM transfers t JOIN operators o ON o.id = t.operator_id`,
-  )
-  const { rows: players } = await client.query<{
-    ref: string
-    operator: string
-    balance: bigint
-    result: bigint
-  }>(
-    `SELECT p.member_ref AS ref, o.code AS operator, coalesce(w.balance, 0) AS balance,
-       (SELECT coalesce(sum(coalesce(r.payout, 0) - r.stake), 0)::bigint FROM rounds r
-         WHERE r.player_id = p.id AND r.status IN ('settled', 'open')) AS result
-     FROM players p JOIN operators o ON o.id = p.operator_id
-     LEFT JOIN wallets w ON w.player_id = p.id WHERE NOT p.is_demo`,
-  )
-  const { rows: rounds } = await client.query<SeamlessRound>(
-    `SELECT r.id, r.game, r.stake, r.payout, r.status FROM rounds r
-     JOIN operators o ON o.id = r.operator_id WHERE o.wallet = 'seamless' AND NOT r.is_demo`,
-  )
-  const { rows: named } = await client.query<{
-    key: string
-    payout: bigint | null
-    status: string
-  }>(
-    `SELECT k.client_round AS key, r.payout, r.status FROM rounds r
-     JOIN round_keys k ON k.player_id = r.player_id AND k.round_id = r.id`,
-  )
-  const { rows: settled } = await client.query<TheirRound & { operator: string }>(
-    `SELECT o.code AS operator, r.id AS round, p.member_ref AS ref, r.stake, r.payout FROM rounds r
-     JOIN players p ON p.id = r.player_id JOIN operators o ON o.id = r.operator_id
-     WHERE r.status = 'settled' AND NOT r.is_demo`,
-  )
-  const provider = (operator: string) => byOperator.get(operator) ?? operator
-  const place = (one: { ref: string; operator: string }) => placeOf(one.ref, provider(one.operator))
-  return {
-    transfers: found.map(({ operator, ...one }) => ({ ...one, provider: provider(operator) })),
-    balances: new Map(players.map((one) => [place(one), one.balance])),
-    results: new Map(players.map((one) => [place(one), one.result])),
-    rounds,
-    settled: settled.map(({ operator, ...one }) => ({ ...one, provider: provider(operator) })),
-    studioRounds: new Map(named.map((one) => [one.key, one])),
-  }
-}
-
-type Dump = {
-  readonly transfers: readonly {
-    readonly reference: string
-    readonly name: string
-    readonly direction: 'in' | 'out'
-    readonly state: 'success' | 'failed'
-    readonly amount: number
-  }[]
-  readonly players: readonly {
-    readonly name: string
-    readonly currency: string
-    readonly demo: number
-    readonly balance: number
-  }[]
-  readonly rounds: readonly {
-    readonly id: string
-    readonly name: string
-    readonly stake: number
-    readonly payout: number | null
-  }[]
-}
-
-const HUNDREDTH = 100n
-/** Some write the currency behind the name. */
-const refIn = (name: string): string => name.split('_', 1)[0] ?? ''
-
-/** What was won is what is there and did not come by a transfer; its rounds must say the same. */
-async function readDump(
-  { apps }: JudgedGround,
-  { dialect, providerId }: { readonly dialect: string; readonly providerId: string },
-) {
-  const port = apps.find(({ name }) => name === 'sandbox')?.port
-  const answer = await fetch(`http://127.0.0.1:${port}/${dialect}/control/dump`)
-  const dump = (await answer.json()) as Dump
-  const units = (count: number) => BigInt(count) * HUNDREDTH
-  const balances = new Map<string, bigint>()
-  for (const { name, demo, balance } of dump.players) {
-    if (demo === 0) balances.set(placeOf(refIn(name), providerId), units(balance))
-  }
-  const results = new Map(balances)
-  for (const { name, direction, state, amount } of dump.transfers) {
-    if (state !== 'success') continue
-    const place = placeOf(refIn(name), providerId)
-    const change = direction === 'in' ? -units(amount) : units(amount)
-    results.set(place, (results.get(place) ?? 0n) + change)
-  }
-  const transfers = dump.transfers.map(
-    ({ reference, direction, state, amount }): TheirTransfer => ({
-      reference,
-      provider: providerId,
-      state: state === 'success' ? 'applied' : 'refused',
-      direction,
-      amount: units(amount),
-    }),
-  )
-  const settled = dump.rounds.map(({ id, name, stake, payout }): TheirRound => ({
-    provider: providerId,
-    round: id,
-    ref: refIn(name),
-    stake: units(stake),
-    payout: units(payout ?? 0),
-  }))
-  return { transfers, balances, results, settled }
-}

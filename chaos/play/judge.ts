@@ -1,6 +1,7 @@
 import { parseUnits } from '@oriel/core/money'
 import type { Figure } from '../figures.ts'
-import { placeOf, size, type Books, type OwnTransfer, type TheirTransfer } from './books.ts'
+import { size, type Books, type OwnTransfer, type TheirTransfer } from './books.ts'
+import { placeOf } from './place.ts'
 import { FORGED } from './forge.ts'
 import type { Line, Told, What } from './history.ts'
 import { GIVEN, type Member } from './members.ts'

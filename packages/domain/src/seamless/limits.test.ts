@@ -133,6 +133,21 @@ describe('M3: no amount', () => {
     expect(await refuseHeld(books(), id, by)).toMatchObject({ value: { state: 'refused' } })
   })
 
+  test('the largest that is posted is the same in code and database', async () => {
+    const states = []
+    for (const units of [MOVE_MAX, MOVE_MAX + 1n]) {
+      const [seat, round] = [await table.seat(), randomUUID()]
+      await bet(seat, round, 1n)
+      await win(seat, round, units)
+      const [held] = await listHeldOf(table.database.rows, seat.memberId)
+      states.push([held?.state, await heldOf(seat)])
+    }
+    expect(states).toEqual([
+      ['held', MOVE_MAX],
+      ['unposted', 0n],
+    ])
+  })
+
   test('is posted into an account that is nearly full', async () => {
     const seat = await table.seat(4_000_000_000_000_000_002n)
     const round = randomUUID()

@@ -1,10 +1,10 @@
 import { Badge } from '@oriel/ui/feedback/badge'
-import { Icon } from '@oriel/ui/picture/icon'
 import type { ComponentProps } from 'react'
 import type { MessageId } from '@oriel/i18n/message-id'
 import { useFormat } from '../../platform/use-format.ts'
 import { useText } from '@oriel/web/text'
 import { Amount } from './amount.tsx'
+import { WalletBox } from './wallet-box.tsx'
 import type { HeldWin } from './wallet-state.ts'
 
 type Shown = {
@@ -22,22 +22,15 @@ const STATES: Readonly<Record<HeldWin['state'], Shown>> = {
 /** Wins that a person looks at before they are paid: how much, and when the member will hear. */
 export function HeldCard({ wins }: { wins: readonly HeldWin[] }) {
   const { t } = useText()
-  if (wins.length === 0) return null
   return (
-    <section className="wallet-box" data-warm aria-label={t('wallet.held_title')}>
-      <header className="wallet-box-head">
-        <Icon name="shield" className="size-5 text-brand" />
-        <h2 className="wallet-box-title">{t('wallet.held_title')}</h2>
-      </header>
-      <p className="wallet-box-text">{t('wallet.held_text')}</p>
-      <ul className="wallet-rows">
-        {wins.map((win) => (
-          <li key={win.id}>
-            <HeldRow win={win} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <WalletBox
+      icon="shield"
+      title={t('wallet.held_title')}
+      text={t('wallet.held_text')}
+      items={wins}
+    >
+      {(win) => <HeldRow win={win} />}
+    </WalletBox>
   )
 }
 

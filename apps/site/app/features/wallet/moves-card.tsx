@@ -1,7 +1,6 @@
 import { checkTransferCall } from '@oriel/contract/member/wallet'
 import { Badge } from '@oriel/ui/feedback/badge'
 import { Button } from '@oriel/ui/form/button'
-import { Icon } from '@oriel/ui/picture/icon'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { failureText } from '@oriel/web/failure-text'
@@ -10,6 +9,7 @@ import { useText } from '@oriel/web/text'
 import { useSending } from '@oriel/web/use-sending'
 import { Amount } from './amount.tsx'
 import { Timeline } from './timeline.tsx'
+import { WalletBox } from './wallet-box.tsx'
 import type { OpenTransfer } from './wallet-state.ts'
 
 type MovesCardProps = { moves: readonly OpenTransfer[]; onChecked: () => void }
@@ -17,22 +17,10 @@ type MovesCardProps = { moves: readonly OpenTransfer[]; onChecked: () => void }
 /** What is on its way. It is never lost: it stays in the total until it arrives or comes back. */
 export function MovesCard({ moves, onChecked }: MovesCardProps) {
   const { t } = useText()
-  if (moves.length === 0) return null
   return (
-    <section className="wallet-box" data-warm aria-label={t('wallet.moves')}>
-      <header className="wallet-box-head">
-        <Icon name="clock" className="size-5 text-brand" />
-        <h2 className="wallet-box-title">{t('wallet.moves')}</h2>
-      </header>
-      <p className="wallet-box-text">{t('wallet.not_lost')}</p>
-      <ul className="wallet-rows">
-        {moves.map((move) => (
-          <li key={move.id}>
-            <MoveRow move={move} onChecked={onChecked} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <WalletBox icon="clock" title={t('wallet.moves')} text={t('wallet.not_lost')} items={moves}>
+      {(move) => <MoveRow move={move} onChecked={onChecked} />}
+    </WalletBox>
   )
 }
 
