@@ -62,7 +62,7 @@ export const benchGrowth = (): Promise<Figure[]> =>
     ]
   }, BENCH_MAX_MS)
 
-/** The 99th percentile of all answers. Of many looks the middle one counts: neighbours spoil some. */
+/** The 99th percentile of all answers. The middle look counts: neighbours spoil some. */
 async function readAll(questions: readonly Question[]): Promise<number> {
   const share = { ...PACE, perSecond: PACE.perSecond / questions.length }
   const times = await Promise.all(questions.map((question) => pacedTimes(question, share)))

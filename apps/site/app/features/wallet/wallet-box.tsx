@@ -9,7 +9,7 @@ type WalletBoxProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** A list of what asks for a look: money on its way, wins under review. Nothing where it is empty. */
+/** A list of what asks for a look: money on its way, wins under review. Without items nothing. */
 export function WalletBox<Item extends { readonly id: string }>({
   icon,
   title,
