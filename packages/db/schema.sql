@@ -2256,14 +2256,20 @@ CREATE OR REPLACE FUNCTION public.reconcile_prune(p_count integer)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
-  removed integer;
+  agreed integer;
+  forgotten integer;
 BEGIN
   DELETE FROM reconcile_transfers WHERE transfer_id IN (
     SELECT transfer_id FROM reconcile_transfers
     WHERE agrees AND looked_at < house_now() - interval '7 days'
     ORDER BY looked_at LIMIT p_count FOR UPDATE SKIP LOCKED);
-  GET DIAGNOSTICS removed = ROW_COUNT;
-  RETURN removed;
+  GET DIAGNOSTICS agreed = ROW_COUNT;
+  DELETE FROM reconcile_transfers WHERE transfer_id IN (
+    SELECT transfer_id FROM reconcile_transfers
+    WHERE NOT agrees AND since < house_now() - interval '400 days'
+    ORDER BY since LIMIT p_count - agreed FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS forgotten = ROW_COUNT;
+  RETURN agreed + forgotten;
 END
 $function$;
 

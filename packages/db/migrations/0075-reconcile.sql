@@ -60,11 +60,46 @@ ON CONFLICT DO NOTHING;
 -- Whether there is or was a case for something: asked for every round that is not kept.
 CREATE INDEX provider_cases_subject ON provider_cases (provider_id, kind, subject);
 
+-- Removes some comparisons that nobody needs: what agreed a week ago, as the version before kept it,
+-- and what could never be compared while its transfer was kept. Gives how many.
+CREATE OR REPLACE FUNCTION reconcile_prune(p_count integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  agreed integer;
+  forgotten integer;
+BEGIN
+  DELETE FROM reconcile_transfers WHERE transfer_id IN (
+    SELECT transfer_id FROM reconcile_transfers
+    WHERE agrees AND looked_at < house_now() - interval '7 days'
+    ORDER BY looked_at LIMIT p_count FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS agreed = ROW_COUNT;
+  DELETE FROM reconcile_transfers WHERE transfer_id IN (
+    SELECT transfer_id FROM reconcile_transfers
+    WHERE NOT agrees AND since < house_now() - interval '400 days'
+    ORDER BY since LIMIT p_count - agreed FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS forgotten = ROW_COUNT;
+  RETURN agreed + forgotten;
+END
+$$;
+
 GRANT SELECT, INSERT, UPDATE ON reconcile_marks, reconcile_passes TO oriel_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON reconcile_windows TO oriel_app;
 GRANT DELETE ON reconcile_transfers TO oriel_app;
 
 -- migrate:down
+CREATE OR REPLACE FUNCTION reconcile_prune(p_count integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  removed integer;
+BEGIN
+  DELETE FROM reconcile_transfers WHERE transfer_id IN (
+    SELECT transfer_id FROM reconcile_transfers
+    WHERE agrees AND looked_at < house_now() - interval '7 days'
+    ORDER BY looked_at LIMIT p_count FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  RETURN removed;
+END
+$$;
 DROP INDEX provider_cases_subject;
 REVOKE DELETE ON reconcile_transfers FROM oriel_app;
 DROP INDEX reconcile_places_due;

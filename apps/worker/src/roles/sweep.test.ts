@@ -44,6 +44,8 @@ const FILL = `
     now() - interval '900 days', now() - interval '900 days', ended
   FROM one, ages, (SELECT provider_id FROM provider_links LIMIT 1) l;
   INSERT INTO reconcile_transfers SELECT id, now() - interval '30 days', direction = 'in' FROM transfers;
+  INSERT INTO reconcile_transfers (transfer_id, looked_at, agrees, since)
+  SELECT gen_random_uuid(), now(), false, now() - n * interval '300 days' FROM generate_series(1, 2) n;
   WITH one AS (SELECT id, site_id FROM members LIMIT 1),
   ages (n, ended) AS (VALUES (1, now() - interval '900 days'), (2, now() - interval '1 day'))
   INSERT INTO sessions (id, token_hash, binding_hash, site_id, member_id, created_at, seen_at, ended_at)
@@ -69,7 +71,8 @@ const FILL = `
 
 test('M14: what is old goes, what is not over or is young stays', async () => {
   expect(await pruneTransfers(database)).toBe(1)
-  expect(await pruneCompared(database.rows)).toBe(3)
+  expect(await pruneCompared(database.rows)).toBe(4)
+  expect(await count('reconcile_transfers WHERE NOT agrees')).toBe(1)
   expect(await count("transfers WHERE cause_id = 'pruned'")).toBe(2)
   expect(await prunePlays(database)).toBe(1)
   expect(await count("plays WHERE lobby_url = 'pruned'")).toBe(1)
