@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
-import { prune } from './prune.ts'
+import { nextCount, prune } from './prune.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -37,4 +37,14 @@ test('believes a function that says how many it has removed', async () => {
   const said = [4, 4, 1]
   const call = () => sql<{ removed: number }>`SELECT ${said.shift()}::int AS removed`
   expect(await prune(database.rows, call, { count: 4 })).toBe(9)
+})
+
+test.each([
+  ['takes the time', 200, 5, 200],
+  ['is quick', 200, 1, 400],
+  ['is slow', 400, 20, 100],
+  ['is very slow', 100, 900, 50],
+  ['is quick for long', 2_000, 2, 2_000],
+])('a statement that %s: %d rows in %d ms, then %d', (_, count, tookMs, next) => {
+  expect(nextCount(count, tookMs)).toBe(next)
 })

@@ -3,34 +3,45 @@ import type { RawBuilder } from 'kysely'
 import type { Rows } from './database.ts'
 
 export type PruneOptions = {
-  /** Removed by one statement. */
+  /** Removed by one statement; without it as many as take a few milliseconds. */
   readonly count?: number
   /** Start no statement after this time; the next run continues. */
   readonly forMs?: number
 }
 
-const COUNT = 2_000
 const FOR_MS = 20_000
+const FIRST_COUNT = 200
+const COUNT_MIN = 50
+const COUNT_MAX = 2_000
+/** A reader that meets such a statement waits so much longer: shorter than most answers take. */
+const TAKES_MS = 5
+/** Pauses are so many times as long as the statement before them: it uses a fifth of a connection. */
+const REST = 4
 
-/**
- * Removes old rows in small statements until none is left or the time is over; returns how many. It
- * pauses as long as each statement took, so it uses at most half of one connection.
- */
+/** Removes old rows in small statements until none is left or the time is over; returns how many. */
 export async function prune(
   rows: Rows,
   /** Removes at most so many: a DELETE, or a call that says how many as `removed`. */
   removeSome: (count: number) => RawBuilder<{ removed?: number }>,
-  { count = COUNT, forMs = FOR_MS }: PruneOptions = {},
+  { count: fixed, forMs = FOR_MS }: PruneOptions = {},
 ): Promise<number> {
   const startedAt = performance.now()
   let removed = 0
+  let count = fixed ?? FIRST_COUNT
   for (;;) {
     const from = performance.now()
     const result = await removeSome(count).execute(rows)
     const some = result.rows[0]?.removed ?? Number(result.numAffectedRows ?? 0n)
     removed += some
-    const now = performance.now()
-    if (some < count || now - startedAt > forMs) return removed
-    await rest(now - from)
+    const took = performance.now() - from
+    if (some < count || from + took - startedAt > forMs) return removed
+    count = fixed ?? nextCount(count, took)
+    await rest(took * REST)
   }
 }
+
+/** As many as should take the time, and at most twice as many as before. */
+export const nextCount = (count: number, tookMs: number): number =>
+  Math.round(
+    Math.min(Math.max((count * TAKES_MS) / Math.max(tookMs, 0.1), COUNT_MIN), count * 2, COUNT_MAX),
+  )
