@@ -15,10 +15,10 @@ const COUNT_MIN = 50
 const COUNT_MAX = 2_000
 /** A reader that meets such a statement waits so much longer: shorter than most answers take. */
 const TAKES_MS = 5
-/** Pauses are so many times as long as the statement before them: it uses a fifth of a connection. */
+/** A pause is so many times as long as the statement before it: a fifth of a connection is used. */
 const REST = 4
 
-/** Removes old rows in small statements until none is left or the time is over; returns how many. */
+/** Removes old rows in small statements until none is left or the time is over. Returns a count. */
 export async function prune(
   rows: Rows,
   /** Removes at most so many: a DELETE, or a call that says how many as `removed`. */

@@ -123,6 +123,6 @@ async function readQueue(rows: Rows): Promise<{ waiting: number; oldest: Date | 
   return found[0] ?? { waiting: 0, oldest: null }
 }
 
-/** Removes what agreed 7 days ago, as the version before kept it, and what outlived its transfer. */
+/** Removes what agreed 7 days ago, as older versions kept it, and what outlived its transfer. */
 export const pruneCompared = (rows: Rows): Promise<number> =>
   prune(rows, (count) => sql`SELECT reconcile_prune(${count}) AS removed`)
