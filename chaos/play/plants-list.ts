@@ -125,7 +125,7 @@ export const PLANTS: Readonly<Record<string, PlantDraft>> = {
         instead: 'RETURNING round_id, member_id',
       },
       {
-        file: `${ROUND}/book.ts`,
+        file: `${ROUND}/money.ts`,
         part: '`round:${providerId}:${roundId}:${player.memberId}`',
         instead: '`round:${providerId}:${roundId}:${process.hrtime.bigint()}`',
       },
