@@ -1564,7 +1564,6 @@ CREATE TABLE sport_addresses (
   good_until timestamp with time zone NOT NULL,
   CONSTRAINT sport_addresses_pkey PRIMARY KEY (session_id),
   CONSTRAINT sport_addresses_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id),
-  CONSTRAINT sport_addresses_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id),
   CONSTRAINT sport_addresses_url_mark_check CHECK ((length(url_mark) = 32))
 );
 CREATE INDEX sport_addresses_old ON public.sport_addresses USING btree (good_until);
@@ -2177,6 +2176,24 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.message_prune(p_count integer, p_from timestamp with time zone, OUT removed integer, OUT reached timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  WITH gone AS (
+    DELETE FROM messages WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM messages
+      WHERE created_at >= coalesce(p_from, '-infinity')
+        AND created_at < house_now() - interval '180 days' AND state <> 'queued'
+      ORDER BY created_at LIMIT p_count FOR UPDATE SKIP LOCKED))
+    RETURNING created_at)
+  SELECT count(*), max(created_at) INTO removed, reached FROM gone;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.outbox_clear(p_kept interval)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2232,6 +2249,24 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.play_prune(p_count integer, p_from timestamp with time zone, OUT removed integer, OUT reached timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  WITH gone AS (
+    DELETE FROM plays WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM plays
+      WHERE ended_at >= coalesce(p_from, '-infinity')
+        AND ended_at < house_now() - interval '90 days'
+      ORDER BY ended_at LIMIT p_count FOR UPDATE SKIP LOCKED))
+    RETURNING ended_at)
+  SELECT count(*), max(ended_at) INTO removed, reached FROM gone;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.provider_prune_cases(p_count integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2270,6 +2305,32 @@ BEGIN
     ORDER BY since LIMIT p_count - agreed FOR UPDATE SKIP LOCKED);
   GET DIAGNOSTICS forgotten = ROW_COUNT;
   RETURN agreed + forgotten;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reconcile_prune(p_count integer, p_from timestamp with time zone, OUT removed integer, OUT reached timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  WITH gone AS (
+    DELETE FROM reconcile_transfers WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM reconcile_transfers
+      WHERE agrees AND looked_at >= coalesce(p_from, '-infinity')
+        AND looked_at < house_now() - interval '7 days'
+      ORDER BY looked_at LIMIT p_count FOR UPDATE SKIP LOCKED))
+    RETURNING looked_at)
+  SELECT count(*), max(looked_at) INTO removed, reached FROM gone;
+  IF removed = p_count THEN RETURN; END IF;
+  WITH gone AS (
+    DELETE FROM reconcile_transfers WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM reconcile_transfers
+      WHERE NOT agrees AND since < house_now() - interval '400 days'
+      ORDER BY since LIMIT p_count - removed FOR UPDATE SKIP LOCKED))
+    RETURNING since)
+  SELECT removed + count(*) INTO removed FROM gone;
 END
 $function$;
 
@@ -2394,6 +2455,25 @@ BEGIN
     = (o.member_id, o.day, o.provider_id, o.currency);
   GET DIAGNOSTICS removed = ROW_COUNT;
   RETURN removed;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.round_prune_turnovers(p_count integer, p_from text[], OUT removed integer, OUT reached text[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  p_from := coalesce(p_from, ARRAY['', '', '']);
+  WITH gone AS (
+    DELETE FROM round_turnovers WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM round_turnovers
+      WHERE (day, provider_id, currency) >= (p_from[1], p_from[2], p_from[3])
+        AND day < to_char(house_now() - interval '760 days', 'YYYY-MM-DD')
+      ORDER BY day, provider_id, currency LIMIT p_count FOR UPDATE SKIP LOCKED))
+    RETURNING day, provider_id, currency)
+  SELECT count(*), max(ARRAY[day, provider_id, currency]) INTO removed, reached FROM gone;
 END
 $function$;
 
@@ -2844,6 +2924,24 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.session_prune(p_count integer, p_from timestamp with time zone, OUT removed integer, OUT reached timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  WITH gone AS (
+    DELETE FROM sessions WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM sessions
+      WHERE ended_at >= coalesce(p_from, '-infinity')
+        AND ended_at < house_now() - interval '100 days'
+      ORDER BY ended_at LIMIT p_count FOR UPDATE SKIP LOCKED))
+    RETURNING ended_at)
+  SELECT count(*), max(ended_at) INTO removed, reached FROM gone;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.transfer_prune(p_count integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2858,6 +2956,24 @@ BEGIN
     ORDER BY ended_at LIMIT p_count FOR UPDATE SKIP LOCKED);
   GET DIAGNOSTICS removed = ROW_COUNT;
   RETURN removed;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.transfer_prune(p_count integer, p_from timestamp with time zone, OUT removed integer, OUT reached timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  WITH gone AS (
+    DELETE FROM transfers WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM transfers
+      WHERE ended_at >= coalesce(p_from, '-infinity')
+        AND ended_at < house_now() - interval '400 days'
+      ORDER BY ended_at LIMIT p_count FOR UPDATE SKIP LOCKED))
+    RETURNING ended_at)
+  SELECT count(*), max(ended_at) INTO removed, reached FROM gone;
 END
 $function$;
 

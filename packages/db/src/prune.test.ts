@@ -39,6 +39,18 @@ test('believes a function that says how many it has removed', async () => {
   expect(await prune(database.rows, call, { count: 4 })).toBe(9)
 })
 
+test('starts each statement where the one before stopped', async () => {
+  const from: unknown[] = []
+  const reached = ['a', 'b']
+  const call = (count: number, place: unknown) => {
+    from.push(place)
+    return sql<{ removed: number; reached: string | null }>`SELECT
+      ${reached.length > 0 ? count : 0}::int AS removed, ${reached.shift() ?? null}::text AS reached`
+  }
+  expect(await prune(database.rows, call, { count: 4 })).toBe(8)
+  expect(from).toEqual([null, 'a', 'b'])
+})
+
 test.each([
   ['takes the time', 200, 5, 200],
   ['is quick', 200, 1, 400],

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import type { RawBuilder } from 'kysely'
+import type { QueryResult, RawBuilder } from 'kysely'
 import type { Rows } from './database.ts'
 
 export type PruneOptions = {
@@ -18,23 +18,35 @@ const TAKES_MS = 5
 /** A pause is so many times as long as the statement before it: a fifth of a connection is used. */
 const REST = 4
 
+/** A time, or what else the rows are in the order of. */
+type Place = Date | string | readonly string[]
+
+/** What a function says that removes rows: how many, and how far it came. */
+type Some = { readonly removed?: number; readonly reached?: Place | null }
+
 /** Removes old rows in small statements until none is left or the time is over. Returns a count. */
 export async function prune(
   rows: Rows,
-  /** Removes at most so many: a DELETE, or a call that says how many as `removed`. */
-  removeSome: (count: number) => RawBuilder<{ removed?: number }>,
+  /**
+   * Removes at most so many: a DELETE, or a call that says how many. The next call gets the place
+   * this one has reached, null at first, and starts there.
+   */
+  removeSome: (count: number, from: Place | null) => RawBuilder<Some>,
   { count: fixed, forMs = FOR_MS }: PruneOptions = {},
 ): Promise<number> {
   const startedAt = performance.now()
   let removed = 0
   let count = fixed ?? FIRST_COUNT
+  let from: Place | null = null
   for (;;) {
-    const from = performance.now()
-    const result = await removeSome(count).execute(rows)
+    const begun = performance.now()
+    const result: QueryResult<Some> = await removeSome(count, from).execute(rows)
     const some = result.rows[0]?.removed ?? Number(result.numAffectedRows ?? 0n)
     removed += some
-    const took = performance.now() - from
-    if (some < count || from + took - startedAt > forMs) return removed
+    from = result.rows[0]?.reached ?? null
+    const now = performance.now()
+    if (some < count || now - startedAt > forMs) return removed
+    const took = now - begun
     count = fixed ?? nextCount(count, took)
     await rest(took * REST)
   }

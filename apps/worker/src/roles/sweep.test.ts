@@ -86,6 +86,22 @@ test('M14: what is old goes, what is not over or is young stays', async () => {
   expect(await count("round_turnovers WHERE provider_id = 'GPXX'")).toBe(1)
 })
 
+/** More than one statement removes, most of them of the same moment. */
+const MANY = `
+  INSERT INTO messages (id, site_id, channel, template, state, failure, created_at)
+  SELECT gen_random_uuid(), 1, 'sms', 'many', 'failed', 'late', now() - (200 + n / 900) * interval '1 day'
+  FROM generate_series(1, 1000) n;
+  INSERT INTO round_turnovers (member_id, day, provider_id, currency, rounds, stake, payout)
+  SELECT gen_random_uuid(), '2020-01-0' || 1 + n / 900, 'GPXX', 'USD', 1, 1, 1
+  FROM generate_series(1, 1000) n;`
+
+test('M14: all of one moment go, also when one statement removes some of them', async () => {
+  await database.pool.query(MANY)
+  expect(await pruneMessages(database)).toBe(1000)
+  await pruneRounds(database.rows)
+  expect(await count("round_turnovers WHERE provider_id = 'GPXX' AND day < '2021'")).toBe(0)
+})
+
 test('M14: claims go after three months, and months of rounds after two years', async () => {
   const months = () => count("pg_inherits WHERE inhparent = 'rounds'::regclass")
   expect(await count('round_claims')).toBeGreaterThan(0)

@@ -47,7 +47,7 @@ export const sweepRole: Role = ({ database, now }) => ({
     // What is removed by age, one after the other: together they use a fifth of a connection.
     [
       { name: 'prune-audit', everyMs: HOUR_MS, run: () => dropAuditMonths(database.rows) },
-      { name: 'prune-case', everyMs: HOUR_MS, run: () => pruneCases(database.rows) },
+      { name: 'prune-case', everyMs: MINUTE_MS, run: () => pruneCases(database.rows) },
       { name: 'prune-seamless', everyMs: 10 * MINUTE_MS, run: () => clearSeamless(database) },
       { name: 'prune-round', everyMs: MINUTE_MS, run: () => pruneRounds(database.rows) },
       { name: 'prune-compared', everyMs: MINUTE_MS, run: () => pruneCompared(database.rows) },

@@ -108,4 +108,4 @@ export async function shred(rows: Rows, now: Date): Promise<number> {
 }
 
 export const prune = (rows: Rows): Promise<number> =>
-  pruneSome(rows, (count) => sql`SELECT message_prune(${count}) AS removed`)
+  pruneSome(rows, (count, from) => sql`SELECT * FROM message_prune(${count}, ${from})`)

@@ -4,4 +4,4 @@ import { sql } from 'kysely'
 
 /** Removes plays that ended more than 90 days ago. */
 export const prunePlays = ({ rows }: Database): Promise<number> =>
-  prune(rows, (count) => sql`SELECT play_prune(${count}) AS removed`)
+  prune(rows, (count, from) => sql`SELECT * FROM play_prune(${count}, ${from})`)

@@ -125,4 +125,4 @@ async function readQueue(rows: Rows): Promise<{ waiting: number; oldest: Date | 
 
 /** Removes what agreed 7 days ago, as older versions kept it, and what outlived its transfer. */
 export const pruneCompared = (rows: Rows): Promise<number> =>
-  prune(rows, (count) => sql`SELECT reconcile_prune(${count}) AS removed`)
+  prune(rows, (count, from) => sql`SELECT * FROM reconcile_prune(${count}, ${from})`)

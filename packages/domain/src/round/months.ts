@@ -16,5 +16,5 @@ export async function makeRoundMonths(rows: Rows, now: Date): Promise<number> {
 export async function pruneRounds(rows: Rows): Promise<void> {
   await sql`SELECT round_clear_claims()`.execute(rows)
   await sql`SELECT round_drop_months()`.execute(rows)
-  await prune(rows, (count) => sql`SELECT round_prune_turnovers(${count}) AS removed`)
+  await prune(rows, (count, from) => sql`SELECT * FROM round_prune_turnovers(${count}, ${from})`)
 }

@@ -24,7 +24,7 @@ export async function sweepSignIns({ rows }: Database, now: Date): Promise<void>
 
 /** Removes sessions that ended more than 100 days ago. */
 export const pruneSessions = ({ rows }: Database): Promise<number> =>
-  prune(rows, (count) => sql`SELECT session_prune(${count}) AS removed`)
+  prune(rows, (count, from) => sql`SELECT * FROM session_prune(${count}, ${from})`)
 
 /** Sign-ins of a member that are half done: what opened them, a password, no longer counts. */
 export async function dropOpenSignIns(work: Work, memberId: MemberId): Promise<void> {

@@ -4,4 +4,4 @@ import { sql } from 'kysely'
 
 /** Removes transfers that ended more than 400 days ago. Their postings stay in the ledger. */
 export const pruneTransfers = ({ rows }: Database): Promise<number> =>
-  prune(rows, (count) => sql`SELECT transfer_prune(${count}) AS removed`)
+  prune(rows, (count, from) => sql`SELECT * FROM transfer_prune(${count}, ${from})`)
