@@ -18,7 +18,11 @@ export const PASSWORD = 'harbour42'
 export const PIN = '4827'
 
 /** Hashes as cheap as they come; who verifies them reads the cost in them. */
-const cheap = createPasswords(testKeys, undefined, { memoryKib: 8, passes: 1, parallelism: 1 })
+export const cheap = createPasswords(testKeys, undefined, {
+  memoryKib: 8,
+  passes: 1,
+  parallelism: 1,
+})
 
 let people = 0
 /** Somebody with passwords and contacts of their own, whom no other test has to do with. */

@@ -1,37 +1,26 @@
 import { captchaCall, CAPTCHA_NUMBERS } from '@oriel/contract/member/captcha'
 import { LOGIN_HEADER, loginCall, loginHeaderCall } from '@oriel/contract/member/session'
-import { loginPass } from '@oriel/dev-world/testing/sign-ins'
-import { toldDatabase } from '@oriel/dev-world/testing/test-db'
-import { createPasswords } from '@oriel/domain/password'
-import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { guardedMember, PASSWORD } from '../../testing/guarded-member.ts'
-import { code, doorOf, type OpenDoor } from '../../testing/open-door.ts'
+import { code, type OpenDoor } from '../../testing/open-door.ts'
 import { solveCaptcha } from '../../testing/solve-captcha.ts'
+import { BETWEEN_CAPTCHAS_MS, signInDoor, trySignIn } from '../../testing/try-sign-in.ts'
 
 const USUAL = 2 ** 17 - 1
-const cheap = createPasswords(testKeys, undefined, { memoryKib: 8, passes: 1, parallelism: 1 })
 
 let door: OpenDoor
 let account: string
 beforeAll(async () => {
-  door = doorOf(await toldDatabase(), { passwords: cheap })
+  door = await signInDoor()
 })
 beforeEach(async () => {
   account = (await guardedMember(door)).account
 })
 afterAll(() => door.close())
 
-/** One address is given five captchas in ten seconds. */
-const BETWEEN_CAPTCHAS_MS = 2_500
-
 async function fail(from: string, times: number, who = account): Promise<void> {
   for (let tries = 0; tries < times; tries += 1) {
-    door.wait(BETWEEN_CAPTCHAS_MS)
-    const pass = await loginPass(door.database, testKeys, from, door.now())
-    const { header, captcha_token, answer } = pass
-    const body = { account: who, password: 'wrong123', captcha_token, answer }
-    const said = await door.say(loginCall, { from, body, headers: { [LOGIN_HEADER]: header } })
+    const said = await trySignIn(door, who, 'wrong123', { ip: from })
     expect(code(said)).toBe('101')
   }
 }

@@ -1,51 +1,27 @@
-import { LOGIN_HEADER, loginCall } from '@oriel/contract/member/session'
 import type { SiteId } from '@oriel/core/id'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
-import { loginPass } from '@oriel/dev-world/testing/sign-ins'
-import { toldDatabase } from '@oriel/dev-world/testing/test-db'
-import { createPasswords } from '@oriel/domain/password'
-import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { guardedMember, PASSWORD } from '../../testing/guarded-member.ts'
-import { code, doorOf, SITE_ONE, SITE_TWO, type OpenDoor } from '../../testing/open-door.ts'
+import { code, type OpenDoor } from '../../testing/open-door.ts'
+import { signInDoor, trySignIn, type From } from '../../testing/try-sign-in.ts'
 
 let door: OpenDoor
 let account: string
-/** Hashes of accounts that are not there are as cheap as those of the test's members. */
-const cheap = createPasswords(testKeys, undefined, { memoryKib: 8, passes: 1, parallelism: 1 })
 beforeAll(async () => {
-  door = doorOf(await toldDatabase(), { passwords: cheap })
+  door = await signInDoor()
 })
 beforeEach(async () => {
   account = (await guardedMember(door)).account
 })
 afterAll(() => door.close())
 
-/** One address is given five captchas in ten seconds. */
-const BETWEEN_CAPTCHAS_MS = 2_500
-type From = { readonly ip: string; readonly device?: string; readonly site?: SiteId }
-
-/** Signs in with a captcha and a header of its own; `device` is the secret that a device kept. */
-async function signIn(who: string, password: string, { ip, device, site = ORIEL }: From) {
-  door.wait(BETWEEN_CAPTCHAS_MS)
-  const pass = await loginPass(door.database, testKeys, ip, door.now(), site)
-  const { header, captcha_token, answer } = pass
-  return door.say(loginCall, {
-    host: site === ORIEL ? SITE_ONE : SITE_TWO,
-    from: ip,
-    body: { account: who, password, captcha_token, answer },
-    headers: {
-      [LOGIN_HEADER]: header,
-      ...(device !== undefined && { cookie: `__Host-dev=${device}` }),
-    },
-  })
-}
-const wrong = async (from: From, who = account) => code(await signIn(who, 'wrong123', from))
-const right = async (from: From) => code(await signIn(account, PASSWORD, from))
+const wrong = async (from: From, who = account) =>
+  code(await trySignIn(door, who, 'wrong123', from))
+const right = async (from: From) => code(await trySignIn(door, account, PASSWORD, from))
 
 /** Signs in and gives the secret that the device keeps from it. */
 async function deviceOf(ip: string): Promise<string> {
-  const said = await signIn(account, PASSWORD, { ip })
+  const said = await trySignIn(door, account, PASSWORD, { ip })
   const cookies = [said.headers['set-cookie']].flat().map(String)
   const kept = cookies.find((text) => text.startsWith('__Host-dev=')) ?? ''
   return /=([^;]+)/.exec(kept)?.[1] ?? ''
@@ -99,6 +75,6 @@ describe('S1: nobody locks an owner out', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await wrong({ ip, device }, other)).toBe('101')
     }
-    expect(code(await signIn(other, PASSWORD, { ip, device }))).toBe('203')
+    expect(code(await trySignIn(door, other, PASSWORD, { ip, device }))).toBe('203')
   })
 })

@@ -6,7 +6,7 @@ import type { FormEventHandler, ReactNode, RefObject } from 'react'
 import { SecretField } from '@oriel/web/form/secret-field'
 import { SubmitButton } from '@oriel/web/form/submit-button'
 import { useText } from '@oriel/web/text'
-import { useSession } from '../../platform/use-session.ts'
+import { OwnPassword } from '../../parts/own-password.tsx'
 import type { Trouble } from '@oriel/web/form/use-trouble'
 import { useSecrets } from './use-secrets.ts'
 
@@ -43,32 +43,6 @@ export function CardForm(props: FormFrameProps) {
   )
 }
 
-type OwnPasswordProps = {
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-}
-
-/** The member's password once more, so that a screen left open changes nothing. */
-export function OwnPassword({ value, onChange, error }: OwnPasswordProps) {
-  const { t } = useText()
-  const account = useSession()?.account ?? ''
-  return (
-    <>
-      {/* For password managers: whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
-      <SecretField
-        kind="current"
-        label={t('recovery.old_password')}
-        name="password"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        error={error}
-      />
-    </>
-  )
-}
-
 export type SecretFormProps = {
   action: string
   note?: ReactNode
@@ -95,6 +69,7 @@ export function SecretForm({ action, note, withCode = false, send, onCancel }: S
   return (
     <CardForm {...frame}>
       <OwnPassword
+        label={t('recovery.old_password')}
         value={values.password}
         onChange={(password) => write('password', password)}
         error={errorAt('password')}

@@ -11,7 +11,8 @@ import { useText } from '@oriel/web/text'
 import { DoorButton, DoorNote, useDoor } from './card-door.tsx'
 import { CardRead, ProfileCard } from './profile-card.tsx'
 import { PIN_PLACES, troubleOf } from './profile-codes.ts'
-import { CardForm, OwnPassword } from './secret-form.tsx'
+import { OwnPassword } from '../../parts/own-password.tsx'
+import { CardForm } from './secret-form.tsx'
 import type { Profile } from './use-profile.ts'
 import { useSecrets } from './use-secrets.ts'
 
@@ -123,6 +124,7 @@ export function WithdrawForm({ isSet, onDone, onLocked, onCancel }: WithdrawForm
   return (
     <CardForm {...frame} action={t('profile.save')}>
       <OwnPassword
+        label={t('recovery.old_password')}
         value={values.password}
         onChange={(password) => write('password', password)}
         error={errorAt('password')}

@@ -3,15 +3,14 @@ import { isBlank } from '@oriel/forms/fields'
 import { Button } from '@oriel/ui/form/button'
 import { Dialog } from '@oriel/ui/overlay/dialog'
 import { failureText } from '@oriel/web/failure-text'
-import { SecretField } from '@oriel/web/form/secret-field'
 import { SubmitButton } from '@oriel/web/form/submit-button'
 import { useTrouble } from '@oriel/web/form/use-trouble'
 import { useText } from '@oriel/web/text'
 import { useSending } from '@oriel/web/use-sending'
 import { useState, type FormEvent } from 'react'
+import { OwnPassword } from '../../parts/own-password.tsx'
 import { call } from '../../platform/call.ts'
 import type { Closable, OverlayProps } from '../../platform/overlay.ts'
-import { useSession } from '../../platform/use-session.ts'
 import { useIsPasskeyPossible, useProvePasskey } from '../passkey/passkey.ts'
 
 type ProofDialogProps = OverlayProps['proof'] & Closable
@@ -43,7 +42,6 @@ export default function ProofDialog({ onEnd, onClose }: ProofDialogProps) {
 export function ProofForm({ onProven }: { onProven: () => void }) {
   const text = useText()
   const { t } = text
-  const account = useSession()?.account ?? ''
   const [password, setPassword] = useState('')
   const [isSending, sendOnce] = useSending()
   const { form, show, errorAt, message } = useTrouble<'password'>()
@@ -71,14 +69,10 @@ export function ProofForm({ onProven }: { onProven: () => void }) {
   return (
     <form ref={form} className="grid gap-4" noValidate onSubmit={submit}>
       {message}
-      {/* For password managers: whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
-      <SecretField
-        kind="current"
+      <OwnPassword
         label={t('session.password')}
-        name="password"
         value={password}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        onChange={setPassword}
         error={errorAt('password')}
       />
       <SubmitButton isSending={isSending}>{t('session.proof_confirm')}</SubmitButton>
