@@ -11,7 +11,7 @@ import { rotate } from './office/provider.ts'
 import { allowTransfers, closeCase, lookAtCases } from './office/reconcile.ts'
 import { signIn } from './office/session.ts'
 import { cleanCache } from './office/site.ts'
-import { grant } from './office/wallet.ts'
+import { grant, lookAtWelcomes, setWelcome } from './office/wallet.ts'
 import { findRunning } from './running.ts'
 
 export type Office = {
@@ -39,6 +39,8 @@ const HELP = `pnpm office <command>
   open-member ACCOUNT --because TEXT [--site CODE]     a member may sign in again
   grant ACCOUNT --amount 100 [--currency USD] [--site CODE]
                                                        play money for a member
+  welcomes [--site CODE]                               play money that who signs up begins with
+  welcome --currency USD --amount 500 [--site CODE]    change it; 0 gives nothing
   clean-cache --site CODE                              open pages throw away what they have kept
   cases [GPXX]                                         what does not agree with providers
   close-case ID --because TEXT                         a person has settled what does not agree
@@ -92,6 +94,8 @@ const commands: Readonly<Record<string, (office: Office, args: string[]) => Prom
   'close-member': (office, [account = '']) => setState(office, values, account, 'disabled'),
   'open-member': (office, [account = '']) => setState(office, values, account, 'open'),
   grant: (office, [account = '']) => grant(office, values, account),
+  welcomes: (office) => lookAtWelcomes(office, values),
+  welcome: (office) => setWelcome(office, values),
   'clean-cache': (office) => cleanCache(office, values),
   cases: (office, [provider = '']) => lookAtCases(office, provider),
   'close-case': (office, [id = '']) => closeCase(office, id, values.because),

@@ -1615,6 +1615,16 @@ CREATE TRIGGER transfer_ended BEFORE UPDATE ON public.transfers FOR EACH ROW WHE
 GRANT INSERT, SELECT ON transfers TO oriel_app;
 GRANT UPDATE (moved, state, reason, provider_tx, tries, taken_until, due_at, sent_at, ended_at, unsure_at) ON transfers TO oriel_app;
 
+CREATE TABLE wallet_welcomes (
+  site_id integer NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT wallet_welcomes_pkey PRIMARY KEY (site_id, currency),
+  CONSTRAINT wallet_welcomes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT wallet_welcomes_amount_check CHECK ((amount > 0))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON wallet_welcomes TO oriel_app;
+
 CREATE OR REPLACE FUNCTION public.audit_drop_months()
  RETURNS integer
  LANGUAGE plpgsql

@@ -1,9 +1,10 @@
 import { isCurrency } from '@oriel/core/currency'
 import { newId } from '@oriel/core/id'
 import { money, parseUnits, writeUnits } from '@oriel/core/money'
+import type { Rows } from '@oriel/db/database'
 import { findMember } from '@oriel/domain/member'
-import { findSiteByCode } from '@oriel/domain/site'
-import { grantPlayMoney, readCash } from '@oriel/domain/wallet'
+import { findSiteByCode, type Site } from '@oriel/domain/site'
+import { grantPlayMoney, listWelcomes, readCash, saveWelcome } from '@oriel/domain/wallet'
 import { createLedger } from '@oriel/ledger/ledger'
 import type { Office, OfficeFlags } from '../office.ts'
 
@@ -26,4 +27,28 @@ export async function grant(
   if (!outcome.ok) throw new Error(`not given: ${outcome.reason}`)
   const { available } = await readCash(database.rows, member.id, currency)
   return [`${member.account} has ${writeUnits(available)} ${currency} to play with`]
+}
+
+/** Play money that who signs up begins with. */
+export async function lookAtWelcomes({ database }: Office, flags: OfficeFlags): Promise<string[]> {
+  const welcomes = await listWelcomes(database.rows, await siteNamed(database.rows, flags.site))
+  return [...welcomes].map(([currency, units]) => `${currency}  ${writeUnits(units)}`)
+}
+
+export async function setWelcome(office: Office, flags: OfficeFlags): Promise<string[]> {
+  const { rows } = office.database
+  const { id } = await siteNamed(rows, flags.site)
+  const { currency = '' } = flags
+  if (!isCurrency(currency)) throw new Error('--currency takes one of ours, such as USD')
+  const units = parseUnits(flags.amount ?? '')
+  if (units === null || units < 0n) throw new Error('--amount takes a number, such as 500, or 0')
+  const saved = await saveWelcome(rows, { siteId: id, currency, units: units || null })
+  if (!saved.ok) throw new Error(`not changed: ${saved.reason}`)
+  return lookAtWelcomes(office, flags)
+}
+
+async function siteNamed(rows: Rows, code: string): Promise<Site> {
+  const site = await findSiteByCode(rows, code)
+  if (!site) throw new Error(`there is no site ${code}`)
+  return site
 }

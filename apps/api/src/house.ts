@@ -2,7 +2,9 @@ import type { Database } from '@oriel/db/database'
 import { createPasswords, type Passwords } from '@oriel/domain/password'
 import type { Providers } from '@oriel/domain/provider'
 import { rememberSites, type SiteAt } from '@oriel/domain/site'
+import { welcomeMembers } from '@oriel/domain/wallet'
 import type { Keys } from '@oriel/keys/keys'
+import { createLedger } from '@oriel/ledger/ledger'
 import { createProviders } from '@oriel/providers/providers'
 import type { Provider } from './openid/provider.ts'
 
@@ -13,6 +15,8 @@ export type House = {
   readonly siteAt: SiteAt
   readonly keys: Keys
   readonly passwords: Passwords
+  /** What a new member is given. */
+  readonly welcome: ReturnType<typeof welcomeMembers>
   /** Another house that says who somebody is, where one is configured. */
   readonly openid: Provider | null
   /** The ways to game providers, for what a member is shown while they wait. */
@@ -31,6 +35,7 @@ export const createHouse = (
   siteAt: rememberSites(database.rows),
   keys,
   passwords: createPasswords(keys),
+  welcome: welcomeMembers(createLedger(database)),
   openid,
   providers,
 })

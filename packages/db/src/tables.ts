@@ -964,6 +964,12 @@ export type TransfersTable = {
   unsure_at: Date | null
 }
 
+export type WalletWelcomesTable = {
+  site_id: number
+  currency: string
+  amount: bigint
+}
+
 export type Tables = {
   agent_domains: AgentDomainsTable
   agents: AgentsTable
@@ -1069,4 +1075,5 @@ export type Tables = {
   sites: SitesTable
   sport_addresses: SportAddressesTable
   transfers: TransfersTable
+  wallet_welcomes: WalletWelcomesTable
 }

@@ -2,7 +2,7 @@ import { registerFields } from '@oriel/core/register-field'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { REGISTER_CODES, SMS_CODES, VERIFICATION_CODES } from '../registration-reasons.ts'
-import { CurrencyCode, Flag, SiteNumber } from '../wire.ts'
+import { Amount, CurrencyCode, Flag, SiteNumber } from '../wire.ts'
 import { AgentNumber, RecommendCode } from './agent.ts'
 import { DeviceInfo, SignedInWire } from './session.ts'
 
@@ -45,6 +45,8 @@ export const registerSettingsCall = endpoint({
           calling_code: z.nullable(z.string()),
           /** Whether members may bring friends. */
           recommend: Flag,
+          /** Play money for who signs up with it. */
+          welcome: z.nullable(Amount),
         }),
       ),
     }),

@@ -3,7 +3,8 @@ import { money, parseUnits, type Money } from '@oriel/core/money'
 import { expectDone } from '@oriel/core/outcome'
 import type { Database } from '@oriel/db/database'
 import { findMember } from '@oriel/domain/member'
-import { grantPlayMoney } from '@oriel/domain/wallet'
+import { listSiteCodes, findSiteByCode } from '@oriel/domain/site'
+import { grantPlayMoney, saveWelcome } from '@oriel/domain/wallet'
 import { createLedger } from '@oriel/ledger/ledger'
 import { cast } from '../cast.ts'
 
@@ -22,6 +23,8 @@ const GRANTS: Readonly<Record<Currency, string>> = {
   NGN: '1500000',
   GP: '10000',
 }
+/** Who signs up begins with half of it. */
+const WELCOME_PARTS = 2n
 /** The first of the cast has earned hers, as docs/ledger.md tells it to the cent. */
 const HAS_OWN = 'sophia'
 
@@ -31,8 +34,16 @@ export function grantOf(currency: Currency): Money {
   return money(units, currency)
 }
 
-/** Everybody has play money. Keys make the second telling change nothing. */
+/** Everybody has play money, and who signs up will. Keys make the second telling change nothing. */
 export async function tellWallets(database: Database, now: Date): Promise<void> {
+  for (const code of await listSiteCodes(database.rows)) {
+    const site = await findSiteByCode(database.rows, code)
+    if (!site) continue
+    for (const currency of site.currencies) {
+      const units = grantOf(currency).units / WELCOME_PARTS
+      expectDone(await saveWelcome(database.rows, { siteId: site.id, currency, units }))
+    }
+  }
   const till = { database, ledger: createLedger(database) }
   for (const { account, site, currency } of cast) {
     const member = await findMember(database.rows, site, account)

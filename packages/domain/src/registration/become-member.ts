@@ -30,6 +30,11 @@ export type NewMember = {
   readonly agreements: readonly { readonly number: number; readonly version: number }[]
 }
 
+export type Welcoming = {
+  /** Gives a new member what their site gives to who signs up. */
+  readonly welcome: (work: Work, member: Member, now: Date) => Promise<void>
+}
+
 /** Thrown so that the whole work is undone: somebody was first. */
 export class Undone extends Error {
   readonly reason: ClaimReason | 'phone_code_unknown'
@@ -41,7 +46,7 @@ export class Undone extends Error {
 
 /** One transaction: a member is there with everything that belongs to one, or not at all. */
 export const becomeMember = (
-  { database, keys }: Guard,
+  { database, keys, welcome }: Guard & Welcoming,
   given: NewMember,
   from: From,
   now: Date,
@@ -69,6 +74,7 @@ export const becomeMember = (
     const facts = { device, currency: member.currency, introduced_by: introducedBy }
     await noteAudit(work, { siteId, memberId: member.id, kind: 'registered', ip, facts }, now)
     await announce(work, registeredFact({ ...member, introducedBy }))
+    await welcome(work, member, now)
     return finishSignInWithin(work, member, from, 'registration', now)
   })
 

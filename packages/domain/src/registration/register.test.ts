@@ -35,7 +35,7 @@ async function submit({ form, ...change }: Change = {}) {
   const brought = { agent: '', recommendCode: '', host: 'site-1.example' }
   const filled = { ...FORM, captchaAnswer: answer, ...form }
   const submitted = { ...usual, ...brought, captchaToken: token, form: filled, ...change }
-  const guard = { database, keys: testKeys, passwords: cheapPasswords }
+  const guard = { database, keys: testKeys, passwords: cheapPasswords, welcome: async () => {} }
   return register(guard, submitted, from, NOON)
 }
 const reasonOf = async (change: Change) => {

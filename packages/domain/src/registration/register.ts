@@ -2,7 +2,7 @@ import { done, refuse, type Outcome, type Refused } from '@oriel/core/outcome'
 import { noteAudit } from '@oriel/domain/audit'
 import { findIntroducer, type IntroducerReason } from '@oriel/domain/introducer'
 import type { From, Guard, SignedIn } from '@oriel/domain/session'
-import { becomeMember, Undone, type NewMember } from './become-member.ts'
+import { becomeMember, Undone, type NewMember, type Welcoming } from './become-member.ts'
 import { readDraft, type Draft, type Submitted } from './draft.ts'
 import type { FormReason } from './form.ts'
 import { personOf, refusePerson, type PersonReason } from './person.ts'
@@ -28,7 +28,7 @@ export type RegisterReason =
  * checked here, so that no caller can make a member whom the form would refuse.
  */
 export async function register(
-  guard: Guard,
+  guard: Guard & Welcoming,
   submitted: Registration,
   from: From,
   now: Date,

@@ -1,6 +1,6 @@
 import type { Money } from '@oriel/core/money'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
-import type { Database } from '@oriel/db/database'
+import type { Database, Work } from '@oriel/db/database'
 import { noteAudit } from '@oriel/domain/audit'
 import type { Member } from '@oriel/domain/member'
 import { findSite } from '@oriel/domain/site'
@@ -31,24 +31,33 @@ export async function grantPlayMoney(
   const site = await findSite(database.rows, member.siteId)
   if (!site || site.flags.realMoney) return refuse('real_money')
   if (!site.currencies.includes(currency)) return refuse('currency_not_offered')
+  return database.transaction((work) => giveWithin(work, ledger, { id, member, amount, by }, now))
+}
+
+/** Posts a grant, notes it in the member's trail and tells their open pages. Once per name. */
+export async function giveWithin(
+  work: Work,
+  ledger: Ledger,
+  { id, member, amount, by }: Grant,
+  now: Date,
+): Promise<Outcome<{ readonly isNew: boolean }, 'key_conflict'>> {
+  const { units, currency } = amount
   const house = houseAccount(member.siteId, 'promotion', currency)
   const own = memberAccount(member.id, 'available', currency)
-  return database.transaction(async (work) => {
-    const posted = await ledger.post(work, {
-      key: `grant:${id}`,
-      kind: 'grant',
-      cause: { kind: 'grant', id },
-      entries: transferEntries(house, own, amount),
-    })
-    if (!posted.ok) {
-      if (posted.reason === 'key_conflict') return refuse(posted.reason)
-      throw new Error(`the house has no floor, yet grant ${id} is ${posted.reason}`)
-    }
-    if (!posted.value.isNew) return done({ isNew: false })
-    const facts = { grant: id, amount: String(units), currency, by }
-    const whose = { siteId: member.siteId, memberId: member.id }
-    await noteAudit(work, { ...whose, kind: 'play_money_granted', ip: null, facts }, now)
-    await noteWalletChanged(work, whose)
-    return done({ isNew: true })
+  const posted = await ledger.post(work, {
+    key: `grant:${id}`,
+    kind: 'grant',
+    cause: { kind: 'grant', id },
+    entries: transferEntries(house, own, amount),
   })
+  if (!posted.ok) {
+    if (posted.reason === 'key_conflict') return refuse(posted.reason)
+    throw new Error(`the house has no floor, yet grant ${id} is ${posted.reason}`)
+  }
+  if (!posted.value.isNew) return done({ isNew: false })
+  const facts = { grant: id, amount: String(units), currency, by }
+  const whose = { siteId: member.siteId, memberId: member.id }
+  await noteAudit(work, { ...whose, kind: 'play_money_granted', ip: null, facts }, now)
+  await noteWalletChanged(work, whose)
+  return done({ isNew: true })
 }

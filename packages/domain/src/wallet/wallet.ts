@@ -7,3 +7,4 @@ export { addsUp, type LineKind, type Stay, type StatementGroup } from './kinds.t
 export { isPending, type Cash, type Share, type ShareState } from './rules.ts'
 export { listWalletLines, type StatementAsked, type WalletLine } from './statement.ts'
 export { readStory, type Story } from './story.ts'
+export { listWelcomes, saveWelcome, welcomeMembers } from './welcome.ts'

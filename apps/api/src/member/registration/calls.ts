@@ -15,6 +15,7 @@ import { registerFields, type RegisterAsks } from '@oriel/core/register-field'
 import { dayOf } from '@oriel/core/time'
 import { listRecommendOpen } from '@oriel/domain/introducer'
 import { listRegisterAsks, phoneDigitsOf } from '@oriel/domain/registration'
+import { listWelcomes } from '@oriel/domain/wallet'
 import type * as z from 'zod/mini'
 import { bind, type Binding } from '../../bind.ts'
 import type { House } from '../../house.ts'
@@ -26,6 +27,7 @@ export const registrationBindings = (house: House): Binding[] => [
     const { rows } = house.database
     const asks = await listRegisterAsks(rows, site.id)
     const open = await listRecommendOpen(rows, site.id)
+    const welcomes = await listWelcomes(rows, site)
     return done({
       list: site.currencies.flatMap((currency) => settingsWire(currency, asks.get(currency) ?? {})),
       rules: {
@@ -38,6 +40,7 @@ export const registrationBindings = (house: House): Binding[] => [
           phone_digits: phoneDigitsOf(site, currency),
           calling_code: callingCodeOf(currency),
           recommend: open.includes(currency),
+          welcome: welcomes.get(currency) ?? null,
         })),
       },
     })

@@ -65,6 +65,7 @@ describe('[S7.077] [S3.043] register settings', () => {
       phone_digits: 10,
       calling_code: '84',
       recommend: 1,
+      welcome: '12500000.0000',
     })
   })
 
@@ -150,6 +151,7 @@ describe('[S1.014] [S7.081] a visitor registers', () => {
       .execute()
     expect(trail).toEqual([
       { kind: 'registered', refused: null },
+      { kind: 'play_money_granted', refused: null },
       { kind: 'login', refused: null },
     ])
     const facts = await rows

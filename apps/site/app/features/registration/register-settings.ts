@@ -3,6 +3,7 @@ import type { DataOf } from '@oriel/contract/endpoint'
 import { registerSettingsCall } from '@oriel/contract/member/registration'
 import type { RegistrationRules } from '@oriel/forms/registration'
 import type { Currency } from '@oriel/core/currency'
+import type { Units } from '@oriel/core/money'
 import type { RegisterAsk, RegisterField } from '@oriel/core/register-field'
 
 /** What the form of one currency is made of. */
@@ -14,6 +15,8 @@ export type CurrencySettings = {
   readonly callingCode: string | null
   /** Whether members may bring friends. */
   readonly hasRecommend: boolean
+  /** Play money for who signs up with it. */
+  readonly welcome: Units | null
 }
 export type RegisterSettings = ReadonlyMap<Currency, CurrencySettings>
 
@@ -26,7 +29,7 @@ export async function readSettings(call: Client, signal: AbortSignal) {
 
 export const settingsOf = ({ list, rules }: Wire): RegisterSettings =>
   new Map(
-    rules.currencies.map(({ currency, phone_digits, calling_code, recommend }) => {
+    rules.currencies.map(({ currency, phone_digits, calling_code, recommend, welcome }) => {
       const asked = list.filter((setting) => setting.currency === currency)
       return [
         currency,
@@ -43,6 +46,7 @@ export const settingsOf = ({ list, rules }: Wire): RegisterSettings =>
           shown: asked.filter(({ is_display }) => is_display).map(({ name }) => name),
           callingCode: calling_code,
           hasRecommend: recommend,
+          welcome,
         },
       ]
     }),

@@ -85,8 +85,8 @@ test('the settings are read by currency, in their order', () => {
       today: '2026-03-01',
       site_name: 'Oriel',
       currencies: [
-        { currency: 'VND', phone_digits: 10, calling_code: '84', recommend: 1 },
-        { currency: 'USD', phone_digits: null, calling_code: '1', recommend: 0 },
+        { currency: 'VND', phone_digits: 10, calling_code: '84', recommend: 1, welcome: null },
+        { currency: 'USD', phone_digits: null, calling_code: '1', recommend: 0, welcome: null },
       ],
     },
   }
