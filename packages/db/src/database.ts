@@ -13,6 +13,8 @@ export type Database = {
   readonly pool: pg.Pool
   /** Runs the work in one transaction; the whole work is told again when Postgres asks for it. */
   transaction<Result>(work: (work: Work) => Promise<Result>): Promise<Result>
+  /** Reads of one moment: nothing that is written meanwhile is seen by some of them only. */
+  snapshot<Result>(read: (rows: Rows) => Promise<Result>): Promise<Result>
   /** A statement that stood alone has written facts: whoever carries them is woken. */
   announced(): void
   close(): Promise<void>
@@ -48,6 +50,12 @@ export function openDatabase(options: DatabaseOptions): Database {
         }
       }
     },
+    snapshot: (read) =>
+      rows
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(read),
     announced: () => nudge.afterCommit(),
     async close() {
       await nudge.settle()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Amount, CurrencyCode, Flag, Instant } from '../wire.ts'
+import { RoundWire } from './round.ts'
 
 /** How one provider's part of a wallet stands. */
 export const shareStates = ['idle', 'playing', 'moving', 'pending'] as const
@@ -189,6 +190,100 @@ export const walletStatementCall = endpoint({
     next: z.nullable(z.string()),
   }),
   errors: { '101': 'currency_not_offered' },
+})
+
+/** What a history can be narrowed to. */
+export const historyKinds = ['game', 'deposit', 'withdrawal', 'held', 'gift', 'other'] as const
+
+/** One time a member has played: the game, its rounds and what came of them. */
+const SessionWire = z.object({
+  gp_id: z.string(),
+  gp_name: z.string(),
+  /** Empty where all of a day at one provider is one row. */
+  game_name: z.string(),
+  photo_path: z.string(),
+  is_open: Flag,
+  last_at: Instant,
+  rounds: z.int(),
+  stake: Amount,
+  payout: Amount,
+})
+
+const EntryWire = z.object({
+  id: z.string(),
+  at: Instant,
+  kind: z.enum(historyKinds),
+  /** What it did to the total. */
+  net: Amount,
+  /** What moved in the main wallet; the same as net, but for what only changed its place. */
+  amount: Amount,
+  /** All that the member had after it, games included. */
+  balance: Amount,
+  reference: z.string(),
+  /** For games. */
+  session: z.nullable(SessionWire),
+})
+
+const SPAN = {
+  currency: z.optional(CurrencyCode),
+  from: z.optional(Instant),
+  to: z.optional(Instant),
+}
+
+export const walletHistoryCall = endpoint({
+  path: '/member/wallet/history',
+  auth: 'member',
+  summary: 'A member’s money, the newest first: a row for each time they played, and all else.',
+  input: z.object({
+    ...SPAN,
+    kind: z.optional(z.enum(historyKinds)),
+    after: z.optional(z.string().check(z.maxLength(120))),
+    count: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
+  }),
+  data: z.object({
+    currency: CurrencyCode,
+    list: z.array(EntryWire),
+    next: z.nullable(z.string()),
+  }),
+  errors: { '101': 'currency_not_offered' },
+})
+
+export const walletSummaryCall = endpoint({
+  path: '/member/wallet/summary',
+  auth: 'member',
+  summary: 'One span of a member’s money: opening + money in + money out + games = closing.',
+  input: z.object(SPAN),
+  data: z.object({
+    currency: CurrencyCode,
+    opening: Amount,
+    money_in: Amount,
+    money_out: Amount,
+    entries: z.int(),
+    rounds: z.int(),
+    net: Amount,
+    closing: Amount,
+    /** The books of the opening say the same as what followed, counted back. */
+    verified: Flag,
+  }),
+  errors: { '101': 'currency_not_offered' },
+})
+
+export const walletSessionCall = endpoint({
+  path: '/member/wallet/session',
+  auth: 'member',
+  summary: 'One row of a game: what was moved in and back, and its rounds, the newest first.',
+  input: z.object({
+    id: z.string().check(z.maxLength(60)),
+    after: z.optional(z.string().check(z.maxLength(120))),
+  }),
+  data: z.object({
+    moved: z.array(
+      z.object({ direction: z.enum(['in', 'out']), amount: Amount, ended_at: Instant }),
+    ),
+    rounds: z.array(RoundWire),
+    next: z.nullable(z.string()),
+  }),
+  errors: { '101': 'session_unknown' },
 })
 
 export const walletStoryCall = endpoint({

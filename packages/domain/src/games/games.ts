@@ -8,7 +8,14 @@ import { listFound } from './search.ts'
 import { listFirst, listHallRows, listPage, type HallRow } from './store.ts'
 
 export { saveGames, saveMaintenance, saveProviders, saveSiteGames } from './catalogue.ts'
-export { findGameArt, findProviderName, listProviderNames, type ProviderNames } from './look.ts'
+export {
+  findGameArt,
+  findProviderName,
+  listLooks,
+  listProviderNames,
+  type GameLook,
+  type ProviderNames,
+} from './look.ts'
 export {
   FAVOURITES_MAX,
   listFavouriteIds,

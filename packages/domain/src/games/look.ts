@@ -1,5 +1,7 @@
 import type { SiteId } from '@oriel/core/id'
+import type { Locale } from '@oriel/core/locale'
 import type { Rows } from '@oriel/db/database'
+import { sql } from 'kysely'
 
 /**
  * How a game of this site is drawn; null when the site has no such game. A game that has closed
@@ -20,6 +22,23 @@ export async function findGameArt(
     .where('s.site_id', '=', siteId)
     .executeTakeFirst()
   return found ?? null
+}
+
+/** How a game looks in a list of what was played, where it may be closed by now. */
+export type GameLook = { readonly name: string; readonly art: unknown }
+
+export async function listLooks(
+  rows: Rows,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<ReadonlyMap<number, GameLook>> {
+  if (ids.length === 0) return new Map()
+  const found = await sql<GameLook & { id: number }>`
+    SELECT g.id, g.art, coalesce((SELECT n.name FROM game_names n WHERE n.game_id = g.id
+      AND n.language IN (${locale}, 'en_US') ORDER BY n.language = ${locale} DESC LIMIT 1),
+      g.code) AS name
+    FROM games g WHERE g.id = ANY (${ids}::int[])`.execute(rows)
+  return new Map(found.rows.map(({ id, ...look }) => [id, look]))
 }
 
 /** What a provider of this site is called; null when the site has no such provider. */

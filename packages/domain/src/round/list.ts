@@ -21,7 +21,7 @@ export type MemberRound = {
   readonly settledAt: Date
 }
 
-export type RoundFilter = RoundSpan & {
+export type RoundSearch = Pick<RoundSpan, 'from' | 'until'> & {
   readonly memberId: MemberId
   readonly providerId: string | null
   readonly typeId: number | null
@@ -47,7 +47,7 @@ const columnsFor = (locale: Locale) => sql`
     AND n.language IN (${locale}, 'en_US') ORDER BY n.language = ${locale} DESC LIMIT 1),
     r.title) AS "gameName"`
 
-const found = ({ memberId, from, until, providerId, typeId }: RoundFilter) => sql`
+const found = ({ memberId, from, until, providerId, typeId }: RoundSearch) => sql`
   r.member_id = ${memberId} AND r.settled_at >= ${from} AND r.settled_at < ${until}
   AND (${providerId}::text IS NULL OR r.provider_id = ${providerId})
   AND (${typeId}::smallint IS NULL OR r.type_id = ${typeId})`
@@ -57,7 +57,7 @@ const CURSOR = /^(\d{1,14})\.(GP[A-Z0-9_]{1,10})\.([A-Za-z0-9_.:-]{1,80})$/
 /** What a filter finds, the newest first. Anything that is no cursor of ours begins anew. */
 export async function listRounds(
   rows: Rows,
-  filter: RoundFilter,
+  filter: RoundSearch,
   page: { readonly locale: Locale; readonly after: string | null; readonly count: number },
 ): Promise<RoundsPage> {
   const count = Math.min(page.count, PAGE_MAX)
@@ -81,7 +81,7 @@ export async function listRounds(
 }
 
 /** Sums of all that a filter finds, by currency. Void rounds are not counted. */
-export async function sumRounds(rows: Rows, filter: RoundFilter): Promise<RoundTotal[]> {
+export async function sumRounds(rows: Rows, filter: RoundSearch): Promise<RoundTotal[]> {
   const { rows: totals } = await sql<RoundTotal>`
     SELECT r.currency, count(*)::int AS count, sum(r.stake)::bigint AS stake,
       sum(r.payout)::bigint AS payout

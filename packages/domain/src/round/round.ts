@@ -18,7 +18,8 @@ export {
   listRounds,
   sumRounds,
   type MemberRound,
-  type RoundFilter,
+  type RoundSearch,
   type RoundTotal,
 } from './list.ts'
+export { listPlayedDays, sumBookedLater, sumPlayed, type Played, type PlayedDay } from './played.ts'
 export { spanOf, type RoundSpan } from './span.ts'

@@ -1,3 +1,4 @@
+import type { Currency } from '@oriel/core/currency'
 import type { MemberId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Database, Rows } from '@oriel/db/database'
@@ -9,6 +10,13 @@ import * as store from './store.ts'
 export type TransferPage = { readonly transfers: readonly Transfer[]; readonly next: string | null }
 
 const PAGE_MAX = 50
+type MovedAsked = {
+  readonly providerId: string
+  readonly currency: Currency
+  readonly from: Date
+  readonly until: Date
+}
+
 const CURSOR = /^(\d{1,14})\.([0-9a-f-]{36})$/
 
 /** A member's transfers, the newest first; those under way alone, where they are asked for. */
@@ -41,6 +49,30 @@ export async function listTransfers(
   const end = shown.at(-1)
   const next = transfers.length > count && end ? `${end.madeAt.getTime()}.${end.id}` : null
   return { transfers: shown, next }
+}
+
+/** So often a member may bring money to a game without anybody listing it all. */
+const MOVED_MAX = 40
+
+/** What was moved to one provider and back within a window, in order. */
+export async function listMoved(
+  rows: Rows,
+  memberId: MemberId,
+  { providerId, currency, from, until }: MovedAsked,
+): Promise<Transfer[]> {
+  const found = await rows
+    .selectFrom('transfers')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('provider_id', '=', providerId)
+    .where('currency', '=', currency)
+    .where('state', '=', 'completed')
+    .where('made_at', '>=', from)
+    .where('made_at', '<', until)
+    .orderBy('made_at')
+    .limit(MOVED_MAX)
+    .execute()
+  return found.map(store.toTransfer)
 }
 
 export const findTransfer = (rows: Rows, id: TransferId): Promise<Transfer | null> =>

@@ -5,6 +5,7 @@ export {
   findOpenTransfer,
   findTransfer,
   isTransferDue,
+  listMoved,
   listTransfers,
   type TransferPage,
 } from './list.ts'

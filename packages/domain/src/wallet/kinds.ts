@@ -40,6 +40,9 @@ const causesIn = (group: StatementGroup): CauseKind[] =>
 /** A move to a provider is one line: that it arrived there is told in its story. */
 export const QUIET_CAUSES = causesIn('transfer')
 
+/** What games do to a wallet: a history sums it up, a row for each time they were played. */
+export const GAME_CAUSES = [...causesIn('transfer'), ...causesIn('round')]
+
 export const causesOf = (group: StatementGroup | null): OwnFilter['causes'] =>
   group === null ? { not: [] } : { only: causesIn(group) }
 

@@ -1,18 +1,11 @@
-import { roundDetailCall, roundListCall, type RoundWire } from '@oriel/contract/member/round'
-import { findGameType, gameTypes } from '@oriel/core/game-type'
+import { roundDetailCall, roundListCall } from '@oriel/contract/member/round'
+import { gameTypes } from '@oriel/core/game-type'
 import { done, refuse } from '@oriel/core/outcome'
-import {
-  findRound,
-  listPlayedProviders,
-  listRounds,
-  spanOf,
-  sumRounds,
-  type MemberRound,
-} from '@oriel/domain/round'
+import { findRound, listPlayedProviders, listRounds, spanOf, sumRounds } from '@oriel/domain/round'
 import { playerOf } from '@oriel/domain/provider'
-import type * as z from 'zod/mini'
 import { bind, type Binding } from '../../bind.ts'
 import type { House } from '../../house.ts'
+import { roundWire } from './wire.ts'
 
 type RoundHouse = Pick<House, 'database' | 'now' | 'providers'>
 
@@ -69,18 +62,3 @@ const webAddress = (text: string | null): string | null => {
   const url = text === null ? null : URL.parse(text)
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
 }
-
-const roundWire = (round: MemberRound): z.output<typeof RoundWire> => ({
-  gp_id: round.providerId,
-  gp_name: round.providerName,
-  round_id: round.roundId,
-  game_type: (round.typeId !== null && findGameType(round.typeId)?.code) || '',
-  game_name: round.gameName,
-  status: round.status,
-  currency: round.currency,
-  stake: round.stake,
-  payout: round.payout,
-  net: round.status === 'void' ? 0n : round.payout - round.stake,
-  started_at: round.startedAt,
-  settled_at: round.settledAt,
-})

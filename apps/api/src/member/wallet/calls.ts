@@ -29,12 +29,14 @@ import {
 import { bind, type Binding } from '../../bind.ts'
 import type { MemberCaller } from '../../caller.ts'
 import type { House } from '../../house.ts'
+import { historyBindings } from './history.ts'
 import { heldWire, lineWire, shareWire, storyWire, transferWire } from './wire.ts'
 
 export const walletBindings = (house: House): Binding[] => [
   ...lookBindings(house),
   ...backBindings(house),
   ...currencyBindings(house),
+  ...historyBindings(house),
 ]
 
 const lookBindings = (house: House): Binding[] => [
