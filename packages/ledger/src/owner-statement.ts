@@ -155,37 +155,3 @@ function linesOf(rows: readonly Row[]): OwnLine[] {
     }
   })
 }
-
-const CAUSE_MAX = 100
-
-/** Everything one cause did to an owner's accounts, in the order it happened. */
-export async function listOwnOfCause(
-  rows: Rows,
-  { owner, cause }: { owner: OwnerId; cause: Cause },
-): Promise<OwnLine[]> {
-  const found = await sql<Row>`
-    SELECT j.id AS journal, j.posted_at AS at, j.kind, j.cause_kind, j.cause_id,
-      a.kind AS account, a.party, e.amount, e.balance
-    FROM ledger_journals j
-    JOIN ledger_entries e ON e.posted_at = j.posted_at AND e.journal_id = j.id
-    JOIN ledger_accounts a ON a.id = e.account_id AND a.owner = ${owner}
-    WHERE j.cause_kind = ${cause.kind} AND j.cause_id = ${cause.id}
-    ORDER BY j.posted_at, j.id, a.kind, a.party LIMIT ${CAUSE_MAX}`.execute(rows)
-  return linesOf(found.rows)
-}
-
-/** One journal, where it touches the owner; null for another's, and for none. */
-export async function findOwnLine(
-  rows: Rows,
-  { owner, at, journal }: { owner: OwnerId } & OwnCursor,
-): Promise<OwnLine | null> {
-  const found = await sql<Row>`
-    SELECT j.id AS journal, j.posted_at AS at, j.kind, j.cause_kind, j.cause_id,
-      a.kind AS account, a.party, e.amount, e.balance
-    FROM ledger_journals j
-    JOIN ledger_entries e ON e.posted_at = j.posted_at AND e.journal_id = j.id
-    JOIN ledger_accounts a ON a.id = e.account_id AND a.owner = ${owner}
-    WHERE j.posted_at = ${at} AND j.id = ${journal}
-    ORDER BY a.kind, a.party`.execute(rows)
-  return linesOf(found.rows)[0] ?? null
-}

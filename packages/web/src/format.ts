@@ -12,6 +12,12 @@ import { zoneOffsetMinutes } from '@oriel/core/time'
 export type Format = {
   /** Nov 15, 2026 */
   readonly date: (at: Date) => string
+  /** 23:05:09 */
+  readonly time: (at: Date) => string
+  /** Nov 15 */
+  readonly day: (at: Date) => string
+  /** UTC-4: for a page that names its zone once. */
+  readonly zone: (at: Date) => string
   /** Nov 15, 2026, 23:05 (UTC-4) */
   readonly dateTime: (at: Date) => string
   /** Nov 15 – Dec 24, 2026 */
@@ -54,12 +60,17 @@ export function createFormat(locale: Locale, timeZone: string): Format {
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   const dates = new Intl.DateTimeFormat(tag, day)
   const dateTimes = new Intl.DateTimeFormat(tag, { ...day, ...time })
+  const days = new Intl.DateTimeFormat(tag, { month, day: 'numeric', timeZone })
+  const clock = new Intl.DateTimeFormat(tag, { ...time, second: '2-digit' })
   const times = new Intl.DateTimeFormat(tag, time)
   const percents = new Intl.NumberFormat(tag, { style: 'percent' })
   const numbers = new Intl.NumberFormat(tag)
   const inZone = (text: string, at: Date) => `${text} (${zoneText(at, timeZone)})`
   return {
     date: (at) => dates.format(at),
+    time: (at) => clock.format(at),
+    day: (at) => days.format(at),
+    zone: (at) => zoneText(at, timeZone),
     dateTime: (at) => inZone(dateTimes.format(at), at),
     dateRange: (from, to) => dates.formatRange(from, to),
     timeRange(from, to) {

@@ -283,36 +283,6 @@ export const walletSessionCall = endpoint({
     rounds: z.array(RoundWire),
     next: z.nullable(z.string()),
   }),
-  errors: { '101': 'session_unknown' },
-})
-
-export const walletStoryCall = endpoint({
-  path: '/member/wallet/story',
-  auth: 'member',
-  summary: 'What stands behind one line of the statement, step by step.',
-  input: z.object({ id: z.string().check(z.maxLength(60)) }),
-  data: z.object({
-    line: LineWire,
-    lines: z.array(LineWire),
-    transfer: z.nullable(
-      z.object({
-        ...TransferWire.shape,
-        sent_at: z.nullable(Instant),
-        tries: z.int(),
-        reference: z.string(),
-      }),
-    ),
-    /** Money that came back: what went there, what was won or lost, and whether that is all. */
-    stay: z.nullable(
-      z.object({
-        sent: Amount,
-        rounds: z.int(),
-        result: Amount,
-        back: Amount,
-        adds_up: Flag,
-      }),
-    ),
-  }),
   errors: { '101': 'line_unknown' },
 })
 

@@ -1,4 +1,3 @@
-import type { Units } from '@oriel/core/money'
 import { causeKinds, type CauseKind } from '@oriel/ledger/causes'
 import type { OwnFilter, OwnLine, OwnPart } from '@oriel/ledger/owner-statement'
 
@@ -65,16 +64,3 @@ export function mainPart(parts: readonly OwnPart[]): OwnPart {
   if (!main) throw new Error('a line of a statement without a part')
   return main
 }
-
-/** How one stay at a provider went, by the books. */
-export type Stay = {
-  /** What went there since it was last emptied. */
-  readonly sent: Units
-  readonly rounds: number
-  /** Won less staked. */
-  readonly result: Units
-  readonly back: Units
-}
-
-/** Whether the books know every round of it already: a feed may be a moment late. */
-export const addsUp = ({ sent, result, back }: Stay): boolean => sent + result === back

@@ -2,13 +2,7 @@ import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-d
 import type { Member } from '@oriel/domain/member'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NAMES, walletWorld, type WalletWorld } from './testing/wallet-world.ts'
-import {
-  listWalletLines,
-  openBack,
-  readStory,
-  type StatementAsked,
-  type WalletLine,
-} from './wallet.ts'
+import { listWalletLines, openBack, type StatementAsked, type WalletLine } from './wallet.ts'
 
 let database: TestDatabase
 let world: WalletWorld
@@ -103,51 +97,5 @@ describe('a statement', () => {
     for (const after of ['', 'x', "1.'; DROP", `99999999999999999.${member.id}`]) {
       expect((await list({}, { after })).lines).toHaveLength(8)
     }
-  })
-})
-
-describe('the story of a line', () => {
-  const storyOf = async (kind: WalletLine['kind'], at = 0) => {
-    const { lines } = await list()
-    const line = lines.filter((one) => one.kind === kind)[at]
-    return line ? readStory(database.rows, member.id, line.id) : null
-  }
-
-  test('of money that came back shows its stay at the provider, and that it adds up', async () => {
-    const story = await storyOf('from_provider')
-    expect(story?.transfer).toMatchObject({ direction: 'out', state: 'completed', moved: 370_000n })
-    expect(story?.stay).toEqual({ sent: 400_000n, rounds: 2, result: -30_000n, back: 370_000n })
-  })
-
-  test('of a second stay begins after the first', async () => {
-    const other = await world.member()
-    const whose = { siteId: other.siteId, memberId: other.id }
-    await world.give(other, 100_000n)
-    for (const units of [60_000n, 30_000n]) {
-      await world.send(other, 'GPCC', units)
-      for (const id of await openBack(database, whose, 'all')) await world.drive(id)
-    }
-    const { lines } = await list({ memberId: other.id })
-    const story = await readStory(database.rows, other.id, lines[0]?.id ?? '')
-    expect(story?.stay).toEqual({ sent: 30_000n, rounds: 0, result: 0n, back: 30_000n })
-  })
-
-  test('of returned money shows the reason', async () => {
-    const story = await storyOf('returned')
-    expect(story?.transfer).toMatchObject({ state: 'reversed', reason: 'amount_not_allowed' })
-    expect(story?.lines.map(({ kind }) => kind)).toEqual(['to_provider', 'returned'])
-    expect(story?.stay).toBeNull()
-  })
-
-  test('of a gift has one line and no transfer', async () => {
-    const story = await storyOf('gift')
-    expect([story?.lines.length, story?.transfer]).toEqual([1, null])
-  })
-
-  test('is not shown to other members', async () => {
-    const { lines } = await list()
-    const other = await world.member()
-    for (const { id } of lines) expect(await readStory(database.rows, other.id, id)).toBeNull()
-    expect(await readStory(database.rows, member.id, 'nothing')).toBeNull()
   })
 })

@@ -14,7 +14,6 @@ import { causesOf, kindOf, mainPart, QUIET_CAUSES } from './kinds.ts'
 import type { LineKind, StatementGroup } from './kinds.ts'
 
 export type WalletLine = {
-  /** Leads to its story. */
   readonly id: string
   readonly at: Date
   readonly kind: LineKind
@@ -48,7 +47,7 @@ export async function listWalletLines(
   return { lines, next: found.next && lineId(found.next) }
 }
 
-export async function toWalletLines(
+async function toWalletLines(
   rows: Rows,
   memberId: MemberId,
   found: readonly OwnLine[],
@@ -93,7 +92,7 @@ const lineId = ({ at, journal }: OwnCursor): string => `${at.getTime()}.${journa
 const LINE_ID = /^(\d{12,14})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 
 /** Anything that is no line of ours is none. */
-export function readLineId(text: string | null): OwnCursor | null {
+function readLineId(text: string | null): OwnCursor | null {
   const found = LINE_ID.exec(text ?? '')
   if (!found) return null
   return { at: new Date(Number(found[1])), journal: found[2] as JournalId }

@@ -8,7 +8,6 @@ import {
   walletCurrenciesCall,
   walletCurrencyCall,
   walletStatementCall,
-  walletStoryCall,
 } from '@oriel/contract/member/wallet'
 import { BALANCE_GET_BACK_WAIT_S, ONE_KEY_BACK_WAIT_S } from '@oriel/contract/limits'
 import { done, refuse } from '@oriel/core/outcome'
@@ -23,14 +22,13 @@ import {
   listWalletLines,
   openBack,
   readCash,
-  readStory,
   switchCurrency,
 } from '@oriel/domain/wallet'
 import { bind, type Binding } from '../../bind.ts'
 import type { MemberCaller } from '../../caller.ts'
 import type { House } from '../../house.ts'
 import { historyBindings } from './history.ts'
-import { heldWire, lineWire, shareWire, storyWire, transferWire } from './wire.ts'
+import { heldWire, lineWire, shareWire, transferWire } from './wire.ts'
 
 export const walletBindings = (house: House): Binding[] => [
   ...lookBindings(house),
@@ -85,12 +83,6 @@ const lookBindings = (house: House): Binding[] => [
     const { lines, next } = await listWalletLines(rows, filter, page)
     const names = await listProviderNames(rows)
     return done({ currency, list: lines.map((line) => lineWire(line, names)), next })
-  }),
-
-  bind(walletStoryCall, async ({ id }, { session }) => {
-    const { rows } = house.database
-    const story = await readStory(rows, session.memberId, id)
-    return story ? done(storyWire(story, await listProviderNames(rows))) : refuse('line_unknown')
   }),
 ]
 

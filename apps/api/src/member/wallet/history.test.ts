@@ -99,5 +99,5 @@ const unoffered = (call: AnyEndpoint) => ({
 everyReason(walletHistoryCall, unoffered(walletHistoryCall))
 everyReason(walletSummaryCall, unoffered(walletSummaryCall))
 everyReason(walletSessionCall, {
-  session_unknown: () => door.say(walletSessionCall, { member: who, body: { id: newId() } }),
+  line_unknown: () => door.say(walletSessionCall, { member: who, body: { id: newId() } }),
 })

@@ -59,7 +59,7 @@ export const historyBindings = (house: House): Binding[] => [
     const { rows } = house.database
     const { memberId, currency } = session
     const found = await findSession(rows, { memberId, currency }, id)
-    if (!found) return refuse('session_unknown')
+    if (!found) return refuse('line_unknown')
     const filter = { ...found, memberId, typeId: null }
     const { rounds, next } = await listRounds(rows, filter, { locale, after, count: 20 })
     const moved = await listMoved(rows, memberId, found)

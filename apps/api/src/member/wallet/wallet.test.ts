@@ -7,7 +7,6 @@ import {
   walletCurrenciesCall,
   walletCurrencyCall,
   walletStatementCall,
-  walletStoryCall,
 } from '@oriel/contract/member/wallet'
 import { newId } from '@oriel/core/id'
 import { parseUnits, writeUnits } from '@oriel/core/money'
@@ -277,7 +276,7 @@ describe('[S4.027] [S8.027] where transfers are closed', () => {
 })
 
 describe('the statement', () => {
-  test('has pages and filters, and shows the details of a line', async () => {
+  test('has pages and filters', async () => {
     type Line = { id: string; kind: string; amount: string; gp_name: string | null }
     const page = await say<{ list: Line[]; next: string | null }>(walletStatementCall, { count: 2 })
     expect([page.data.list.length, typeof page.data.next]).toEqual([2, 'string'])
@@ -286,16 +285,7 @@ describe('the statement', () => {
       ['gift', '25000000.0000'],
     ])
     const transfers = await say<{ list: Line[] }>(walletStatementCall, { kind: 'transfer' })
-    const back = transfers.data.list.find(({ kind }) => kind === 'from_provider')
-    const story = await say<{ transfer: { reference: string }; stay: { adds_up: number } }>(
-      walletStoryCall,
-      { id: back?.id },
-    )
-    expect(story.data.transfer.reference).toMatch(/^[0-9a-f]{32}$/)
-    expect(story.data.stay.adds_up).toBe(1)
-    const other = await door.signIn('meilin')
-    const asked = await door.say(walletStoryCall, { member: other, body: { id: back?.id } })
-    expect(code(asked)).toBe('101')
+    expect(transfers.data.list.map(({ kind }) => kind)).toContain('from_provider')
   })
 })
 

@@ -1,14 +1,9 @@
-import type {
-  heldWinsCall,
-  TransferWire,
-  walletStatementCall,
-  walletStoryCall,
-} from '@oriel/contract/member/wallet'
+import type { heldWinsCall, TransferWire, walletStatementCall } from '@oriel/contract/member/wallet'
 import type { DataOf } from '@oriel/contract/endpoint'
 import type { ProviderNames } from '@oriel/domain/games'
 import type { HeldWin } from '@oriel/domain/held'
 import type { Transfer } from '@oriel/domain/transfer'
-import { addsUp, isPending, type Share, type Story, type WalletLine } from '@oriel/domain/wallet'
+import { isPending, type Share, type WalletLine } from '@oriel/domain/wallet'
 import type * as z from 'zod/mini'
 import { providerIcons } from '../games/wire.ts'
 import type { PictureSite } from '../../picture-address.ts'
@@ -92,19 +87,4 @@ export const lineWire = (line: WalletLine, names: ProviderNames): LineWire => ({
   amount: line.units,
   balance: line.balance,
   reference: line.cause.id,
-})
-
-export const storyWire = (
-  { line, lines, transfer, stay }: Story,
-  names: ProviderNames,
-): DataOf<typeof walletStoryCall> => ({
-  line: lineWire(line, names),
-  lines: lines.map((one) => lineWire(one, names)),
-  transfer: transfer && {
-    ...transferWire(transfer, names),
-    sent_at: transfer.sentAt,
-    tries: transfer.tries,
-    reference: transfer.reference,
-  },
-  stay: stay && { ...stay, adds_up: addsUp(stay) },
 })

@@ -1,10 +1,10 @@
 import type { InputOf } from '@oriel/contract/endpoint'
-import { statementGroups, type walletStatementCall } from '@oriel/contract/member/wallet'
+import { historyKinds, type walletHistoryCall } from '@oriel/contract/member/wallet'
 import { dayOf, zoneOffsetMinutes } from '@oriel/core/time'
 
 export const spans = ['today', '7', '30', 'all', 'days'] as const
 export type Span = (typeof spans)[number]
-export type Group = (typeof statementGroups)[number]
+export type Group = (typeof historyKinds)[number]
 
 export type Filter = {
   readonly span: Span
@@ -14,7 +14,7 @@ export type Filter = {
   readonly group: Group | ''
 }
 
-export const EVERYTHING: Filter = { span: '30', from: '', to: '', group: '' }
+export const USUAL: Filter = { span: '7', from: '', to: '', group: '' }
 
 const DAY_MS = 86_400_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -27,7 +27,7 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(guess.getTime() - zoneOffsetMinutes(at, timeZone) * 60_000)
 }
 
-type Asked = Omit<InputOf<typeof walletStatementCall>, 'after' | 'count' | 'currency'>
+export type Asked = Omit<InputOf<typeof walletHistoryCall>, 'after' | 'count'>
 
 /** What the server is asked for; the last day is a whole one. */
 export function askedOf({ span, from, to, group }: Filter, timeZone: string, now: Date): Asked {

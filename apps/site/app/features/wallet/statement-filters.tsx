@@ -1,10 +1,10 @@
-import { statementGroups } from '@oriel/contract/member/wallet'
+import { historyKinds } from '@oriel/contract/member/wallet'
 import { ChipChoice } from '@oriel/ui/navigation/chip-group'
 import { Select } from '@oriel/ui/form/select'
 import type { MessageId } from '@oriel/i18n/message-id'
 import { useText } from '@oriel/web/text'
 import { spans, type Filter, type Group, type Span } from './statement-filter.ts'
-import { GROUPS } from './statement-words.ts'
+import { ENTRY_KINDS } from './history.ts'
 
 const SPANS: Readonly<Record<Span, MessageId>> = {
   today: 'wallet.span_today',
@@ -41,8 +41,8 @@ export function StatementFilters({ filter, onChange }: FiltersProps) {
       <Select<Group | ''>
         label={t('wallet.kind')}
         value={filter.group}
-        options={(['', ...statementGroups] as const).map((group) => {
-          return { value: group, label: t(GROUPS[group]) }
+        options={(['', ...historyKinds] as const).map((group) => {
+          return { value: group, label: t(group ? ENTRY_KINDS[group].id : 'wallet.group_all') }
         })}
         onChange={(group) => change({ group })}
       />

@@ -1,69 +1,79 @@
-import { walletStatementCall } from '@oriel/contract/member/wallet'
+import { walletHistoryCall } from '@oriel/contract/member/wallet'
 import type { Currency } from '@oriel/core/currency'
 import { dayOf } from '@oriel/core/time'
 import { Button } from '@oriel/ui/form/button'
 import { ListEnd } from '../../parts/list-end.tsx'
 import { EmptyBlock } from '@oriel/ui/feedback/state-block'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { failureText } from '@oriel/web/failure-text'
 import { saveFile } from '@oriel/web/save-file'
 import { useText } from '@oriel/web/text'
 import { usePages, type AskPage } from '@oriel/web/use-pages'
 import { useSending } from '@oriel/web/use-sending'
+import { useFormat } from '../../platform/use-format.ts'
 import { useVisit } from '../../platform/use-visit.ts'
 import { EyeButton } from './amount.tsx'
-import { writeCsv, type Line } from './statement-csv.ts'
-import { askedOf, EVERYTHING, type Filter } from './statement-filter.ts'
+import type { Entry } from './history.ts'
+import { HistoryList } from './history-list.tsx'
+import { writeCsv } from './statement-csv.ts'
+import { askedOf, USUAL, type Asked, type Filter } from './statement-filter.ts'
 import { StatementFilters } from './statement-filters.tsx'
-import { StatementList } from './statement-list.tsx'
-import { StoryWindow } from './story-window.tsx'
+import { SummaryCards } from './summary-cards.tsx'
 import { WalletFailed, WalletWaiting } from './wallet-page.tsx'
+import './history.css'
 import './statement.css'
 import './wallet.css'
 
-/** Everything that moved a member's money, narrowed as they like, and the story of each line. */
+/** A member's money, narrowed as they like: sums of the span, and a row for each thing. */
 export function StatementView({ currency }: { currency: Currency }) {
-  const [filter, setFilter] = useState<Filter>(EVERYTHING)
-  const [opened, setOpened] = useState<Line | null>(null)
+  const { t } = useText()
+  const format = useFormat()
+  const { timeZone } = useVisit().site
+  const [filter, setFilter] = useState<Filter>(USUAL)
+  const [now] = useState(() => new Date())
+  const asked = useMemo(
+    () => ({ ...askedOf(filter, timeZone, now), currency }),
+    [filter, timeZone, now, currency],
+  )
+  const { kind: _kind, ...span } = asked
+  const spanText = JSON.stringify(span)
+  // Sums are of the days alone: another kind of rows asks for no other.
+  const days = useMemo(() => span, [spanText])
   return (
     <div className="statement">
       <div className="statement-head">
         <StatementFilters filter={filter} onChange={setFilter} />
         <div className="statement-tools">
           <EyeButton />
-          <DownloadButton filter={filter} />
+          <DownloadButton asked={span} />
         </div>
       </div>
+      <p className="history-note" suppressHydrationWarning>
+        {t('wallet.zone', { zone: format.zone(now) })}
+      </p>
+      <SummaryCards asked={days} />
       {/* Another filter is another list, read from its beginning. */}
-      <StatementPages
-        key={JSON.stringify(filter)}
-        filter={filter}
-        currency={currency}
-        onOpen={setOpened}
-      />
-      {opened && <StoryWindow line={opened} currency={currency} onClose={() => setOpened(null)} />}
+      <HistoryPages key={JSON.stringify(asked)} asked={asked} currency={currency} />
     </div>
   )
 }
 
 const PAGE_COUNT = 20
 
-type PagesProps = { filter: Filter; currency: Currency; onOpen: (line: Line) => void }
+type PagesProps = { asked: Asked; currency: Currency }
 
-function StatementPages({ filter, currency, onOpen }: PagesProps) {
+function HistoryPages({ asked, currency }: PagesProps) {
   const text = useText()
   const { t } = text
-  const { timeZone } = useVisit().site
-  const ask = useCallback<AskPage<Line>>(
+  const ask = useCallback<AskPage<Entry>>(
     async (after) => {
-      const asked = askedOf(filter, timeZone, new Date())
-      const page = { currency, count: PAGE_COUNT, ...(after && { after }) }
-      const answer = await call(walletStatementCall, { ...asked, ...page })
+      const page = { count: PAGE_COUNT, ...(after && { after }) }
+      const answer = await call(walletHistoryCall, { ...asked, ...page })
       if (!answer.ok) return { ok: false, message: failureText(answer, text) }
       return { ok: true, value: { items: answer.value.list, next: answer.value.next } }
     },
-    [filter, currency, timeZone, text],
+    [asked, text],
   )
   const { pages, more } = usePages(ask)
   if (pages.data === null) {
@@ -79,13 +89,13 @@ function StatementPages({ filter, currency, onOpen }: PagesProps) {
   }
   return (
     <>
-      <StatementList lines={items} currency={currency} onOpen={onOpen} />
+      <HistoryList entries={items} currency={currency} />
       <ListEnd pages={pages} more={more} label={t('wallet.more')} />
     </>
   )
 }
 
-function DownloadButton({ filter }: { filter: Filter }) {
+function DownloadButton({ asked }: { asked: Omit<Asked, 'kind'> }) {
   const text = useText()
   const { t } = text
   const { code, timeZone } = useVisit().site
@@ -94,7 +104,7 @@ function DownloadButton({ filter }: { filter: Filter }) {
   const download = () =>
     send(async () => {
       const now = new Date()
-      const written = await writeCsv(askedOf(filter, timeZone, now))
+      const written = await writeCsv(asked)
       if (!written.ok) return setNote(failureText(written, text))
       const name = `${code}-statement-${dayOf(now, timeZone)}.csv`
       saveFile({ name, text: written.text, type: 'text/csv;charset=utf-8' })
