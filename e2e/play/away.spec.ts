@@ -72,7 +72,7 @@ test(
     try {
       await opened.close()
       await page.goto(at('oriel', '/user/MyWallet'))
-      const total = page.getByRole('region', { name: 'Everything you have here' })
+      const total = page.getByRole('region', { name: 'Total balance' })
       await expect(total).toContainText('$1,000.00')
       const onItsWay = page.getByRole('region', { name: 'On its way' })
       await expect(onItsWay).toContainText('It is not lost')

@@ -1903,6 +1903,7 @@ export type MessageId =
   | 'wallet.back_all'
   | 'wallet.back_done'
   | 'wallet.back_last'
+  | 'wallet.back_nothing'
   | 'wallet.back_progress'
   | 'wallet.back_running'
   | 'wallet.balance_after'

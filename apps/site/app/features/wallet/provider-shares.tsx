@@ -5,7 +5,7 @@ import type { MessageId } from '@oriel/i18n/message-id'
 import type { ReactNode } from 'react'
 import { useText } from '@oriel/web/text'
 import { Amount } from './amount.tsx'
-import { doneOf, type BackStep, type Wallet, type WalletShare } from './wallet-state.ts'
+import { doneOf, isTold, type BackStep, type Wallet, type WalletShare } from './wallet-state.ts'
 
 const STATES: Readonly<Record<WalletShare['state'], { id: MessageId; tone: BadgeTone }>> = {
   idle: { id: 'wallet.state_idle', tone: 'neutral' },
@@ -32,10 +32,12 @@ type ProviderSharesProps = {
 /** Where money lies outside, and how it comes home. */
 export function ProviderShares({ wallet, steps, isBusy, action }: ProviderSharesProps) {
   const { t } = useText()
-  const stepOf = (id: string) => steps.find(({ gp_id }) => gp_id === id)
+  const stepOf = (share: WalletShare) => {
+    const step = steps.find(({ gp_id }) => gp_id === share.gp_id)
+    return isTold(step, share) ? step : undefined
+  }
   const shown = wallet.my_cash_list.filter(
-    ({ gp_id, cash, moving, state }) =>
-      cash !== 0n || moving !== 0n || state !== 'idle' || stepOf(gp_id),
+    (share) => share.cash !== 0n || share.moving !== 0n || share.state !== 'idle' || stepOf(share),
   )
   return (
     <section className="wallet-box" aria-label={t('wallet.in_games')}>
@@ -58,7 +60,7 @@ export function ProviderShares({ wallet, steps, isBusy, action }: ProviderShares
         <ul className="wallet-rows">
           {shown.map((share) => (
             <li key={share.gp_id}>
-              <ShareRow share={share} step={stepOf(share.gp_id)} currency={wallet.currency} />
+              <ShareRow share={share} step={stepOf(share)} currency={wallet.currency} />
             </li>
           ))}
         </ul>

@@ -15,6 +15,7 @@ import { ProviderShares } from './provider-shares.tsx'
 import { useBack } from './use-back.ts'
 import { useWallet } from './use-wallet.ts'
 import { WalletOverview } from './wallet-overview.tsx'
+import { mayBringBack } from './wallet-state.ts'
 import './wallet.css'
 
 type WalletViewProps = { onSwitched: (currency: Currency) => void }
@@ -54,7 +55,12 @@ function Wallet({ onSwitched }: WalletViewProps) {
         currencies={<CurrencySwitch active={wallet.currency} onSwitched={switched} />}
         actions={
           <>
-            <BackButton back={all} icon="swap" label={t('wallet.back_all')} />
+            <BackButton
+              back={all}
+              icon="swap"
+              label={t('wallet.back_all')}
+              reason={mayBringBack(wallet) || all.isBusy ? null : t('wallet.back_nothing')}
+            />
             <Link to="/user/Statement" className={buttonClass('ghost')}>
               <Icon name="clock" />
               {t('wallet.statement')}

@@ -10,8 +10,11 @@ import { backFailure } from './back-words.ts'
 import { HeldCard } from './held-card.tsx'
 import { MovesCard } from './moves-card.tsx'
 import { ProviderShares } from './provider-shares.tsx'
-import { AT, heldWin, move, share, wallet } from './testing/wallet-world.ts'
+import { BackButton } from './back-button.tsx'
+import { HistoryList } from './history-list.tsx'
+import { AT, entry, heldWin, move, session, share, wallet } from './testing/wallet-world.ts'
 import { WalletOverview } from './wallet-overview.tsx'
+import { isTold, mayBringBack } from './wallet-state.ts'
 
 const nothing = (): void => {}
 
@@ -35,12 +38,12 @@ describe('the overview', () => {
   test('shows nothing as nothing, and says that it adds up', () => {
     const page = overview(wallet({ available: 0n, total: 0n }))
     expect(page).toContain('$0.00')
-    expect(page).toContain('Adds up exactly')
+    expect(page).toContain('Balance verified')
     expect(page).not.toContain('Vault')
   })
 
   test('says nothing of adding up where the parts do not', () => {
-    expect(overview(wallet({ total: 5n }))).not.toContain('Adds up exactly')
+    expect(overview(wallet({ total: 5n }))).not.toContain('Balance verified')
   })
 
   test.each(locales.map((locale) => [locale]))('%s shows twelve digits', (locale) => {
@@ -71,6 +74,69 @@ describe('money in games', () => {
     const page = shares([share({ cash: 50_000n, state: 'playing' })])
     expect(page).toContain('$5.00')
     expect(page).toContain('In play')
+  })
+})
+
+describe('U9: the button that brings money back', () => {
+  const idle = { isBusy: false, steps: [], note: null, wait: null, press: nothing }
+
+  test('does nothing where no game holds money, and says why', () => {
+    const page = render(<BackButton back={idle} label="Return" reason="No game holds money." />)
+    expect(page).toContain('aria-disabled="true"')
+    expect(page).toMatch(/aria-describedby="([^"]+)".*id="\1"[^>]*>No game holds money\./)
+  })
+
+  test('is live where one does', () => {
+    expect(render(<BackButton back={idle} label="Return" />)).not.toContain('aria-disabled')
+  })
+
+  test.each([
+    ['nothing anywhere', share(), false],
+    ['money in a game', share({ cash: 1n }), true],
+    ['money on its way', share({ moving: 1n }), true],
+    ['a game that is played', share({ state: 'playing' }), true],
+  ])('%s', (_, one, may) => {
+    expect(mayBringBack(wallet({ my_cash_list: [one] }))).toBe(may)
+  })
+
+  test('a try that found nothing leaves no word of failure', () => {
+    const step = { id: 'a', gp_id: 'GPAA', state: 'reversed', reason: '' } as const
+    expect(isTold(step, { cash: 0n })).toBe(false)
+    expect(isTold(step, { cash: 1n })).toBe(true)
+    expect(isTold({ ...step, state: 'completed' }, { cash: 0n })).toBe(true)
+  })
+})
+
+describe('U7: rows of the statement', () => {
+  const rows = (...entries: Parameters<typeof HistoryList>[0]['entries'][number][]) =>
+    render(<HistoryList entries={entries} currency="USD" />)
+
+  test('a game has its name, its rounds, its net and the balance after it, with seconds', () => {
+    const page = rows(entry({ kind: 'game', net: 9_400n, amount: 9_400n, session: session() }))
+    for (const text of ['Comet', 'Rounds: 8', 'until 10:15:29', '+$0.94', '$355.03', '10:00:00']) {
+      expect(page).toContain(text)
+    }
+    expect(page).not.toContain('Playing now')
+  })
+
+  test('a game that goes on says so', () => {
+    const open = session({ is_open: true })
+    expect(rows(entry({ kind: 'game', session: open }))).toContain('Playing now')
+  })
+
+  test('a loss is plain, and only a gain is green', () => {
+    const lost = entry({ kind: 'game', net: -25_000n, amount: -25_000n, session: session() })
+    expect(rows(lost)).toContain('-$2.50')
+    expect(rows(lost)).not.toContain('data-in')
+    expect(rows(entry())).toContain('data-in')
+  })
+
+  test.each(locales.map((locale) => [locale]))('%s has words for all kinds', (locale) => {
+    const kinds = ['game', 'deposit', 'withdrawal', 'held', 'gift', 'other'] as const
+    const entries = kinds.map((kind) => entry({ id: kind, kind }))
+    expect(render(<HistoryList entries={entries} currency="USD" />, locale)).not.toContain(
+      'wallet.',
+    )
   })
 })
 

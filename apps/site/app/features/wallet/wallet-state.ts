@@ -56,5 +56,13 @@ export function withStep(steps: readonly BackStep[], next: BackStep): BackStep[]
   )
 }
 
+/** Whether any game may hold money: one that is played may have won since we heard of it. */
+export const mayBringBack = ({ my_cash_list: shares }: Wallet): boolean =>
+  shares.some(({ cash, moving, state }) => cash > 0n || moving > 0n || state !== 'idle')
+
+/** A step that moved nothing because nothing was there is not worth a word. */
+export const isTold = (step: BackStep | undefined, { cash }: Pick<WalletShare, 'cash'>): boolean =>
+  step !== undefined && (step.state !== 'reversed' || cash > 0n)
+
 export const doneOf = (steps: readonly BackStep[]): number =>
   steps.filter(({ state }) => state === 'completed').length

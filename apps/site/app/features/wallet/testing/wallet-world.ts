@@ -1,3 +1,4 @@
+import type { Entry } from '../history.ts'
 import type { HeldWin, OpenTransfer, Wallet, WalletShare } from '../wallet-state.ts'
 
 export const share = (changes: Partial<WalletShare> = {}): WalletShare => ({
@@ -51,5 +52,32 @@ export const heldWin = (changes: Partial<HeldWin> = {}): HeldWin => ({
   won_at: AT,
   answer_by: new Date('2026-11-18T10:00:00Z'),
   decided_at: null,
+  ...changes,
+})
+
+export const entry = (changes: Partial<Entry> = {}): Entry => ({
+  id: '01890000-0000-7000-8000-000000000003',
+  at: AT,
+  kind: 'gift',
+  net: 1_000_000n,
+  amount: 1_000_000n,
+  balance: 3_550_300n,
+  reference: 'grant-1',
+  session: null,
+  ...changes,
+})
+
+export const session = (
+  changes: Partial<NonNullable<Entry['session']>> = {},
+): NonNullable<Entry['session']> => ({
+  gp_id: 'GPAA',
+  gp_name: 'Oriel Studio',
+  game_name: 'Comet',
+  photo_path: '/art/game/7',
+  is_open: false,
+  last_at: new Date('2026-11-15T10:15:29Z'),
+  rounds: 8,
+  stake: 160_000n,
+  payout: 169_400n,
   ...changes,
 })
