@@ -29,6 +29,7 @@ test('[S2.025, S2.026, S2.027, S2.091, S2.092, S2.093, S2.094, S2.095, S8.008] u
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toContainText('404')
     await expect(heading).toContainText('Page Not Found')
+    await expect(page.getByText('The address may have a typo')).toBeVisible()
     await expect(page.getByText(BEING_UPGRADED)).toHaveAttribute('lang', 'en')
     await expect(page.locator('p[lang^="zh"]')).toHaveText('网站升级中，请稍后再试。')
     await expect(page.getByRole('link', { name: /customer service/ })).toHaveCount(0)

@@ -1,4 +1,5 @@
-import { Button } from '@oriel/ui/form/button'
+import { EmptyBlock } from '@oriel/ui/feedback/state-block'
+import { Button, ButtonLink } from '@oriel/ui/form/button'
 import { leavePlayCall } from '@oriel/contract/member/play'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -23,7 +24,8 @@ export default function LoadingPage() {
   useEffect(() => keepState(press), [press])
   const { game, isOpening, isOver } = useWaiting(press, goThere)
   const { t } = useText()
-  if (!game) return <Stage picture={null}>{null}</Stage>
+  // Opened by hand it waits for nothing, and says so.
+  if (!game) return <Stage picture={null}>{press === '' && <NothingWaits />}</Stage>
   const trouble = game.trouble ?? (isOver ? t('play.start_failed') : null)
   const step = isOpening ? 'open' : game.launchId === null ? 'place' : 'balance'
   return (
@@ -39,6 +41,22 @@ export default function LoadingPage() {
         {t(trouble !== null ? 'play.back' : game.isDemo ? 'play.stop_demo' : 'play.stop')}
       </Button>
     </Stage>
+  )
+}
+
+function NothingWaits() {
+  const { t } = useText()
+  return (
+    <EmptyBlock
+      icon="play"
+      title={t('play.nothing_waits')}
+      text={t('play.nothing_waits_text')}
+      actions={
+        <ButtonLink variant="primary" icon="home" href="/">
+          {t('shell.home')}
+        </ButtonLink>
+      }
+    />
   )
 }
 

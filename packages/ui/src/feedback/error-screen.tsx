@@ -7,13 +7,16 @@ export type ErrorScreenProps = {
   status: number | string
   title: LanguageText
   texts: readonly LanguageText[]
+  /** Said small, below the ways on. */
+  notes?: readonly LanguageText[]
   /** What a member tells customer service. */
   reference?: string
   logo: ReactNode
   actions: ReactNode
 }
 
-export function ErrorScreen({ status, title, texts, reference, logo, actions }: ErrorScreenProps) {
+export function ErrorScreen(props: ErrorScreenProps) {
+  const { status, title, texts, notes = [], reference, logo, actions } = props
   return (
     <main className="error-screen">
       <Backdrop />
@@ -34,6 +37,11 @@ export function ErrorScreen({ status, title, texts, reference, logo, actions }: 
           <p className="mt-2.5 text-sm font-semibold text-muted tabular-nums">{reference}</p>
         )}
         <div className="error-actions">{actions}</div>
+        {notes.map(({ lang, text }) => (
+          <p key={lang} lang={lang} className="mt-2.5 text-sm text-faint">
+            {text}
+          </p>
+        ))}
       </div>
     </main>
   )

@@ -113,7 +113,7 @@ describe('U7: rows of the statement', () => {
 
   test('a game has its name, its rounds, its net and the balance after it, with seconds', () => {
     const page = rows(entry({ kind: 'game', net: 9_400n, amount: 9_400n, session: session() }))
-    for (const text of ['Comet', 'Rounds: 8', 'until 10:15:29', '+$0.94', '$355.03', '10:00:00']) {
+    for (const text of ['Comet', '8 rounds', 'until 10:15:29', '+$0.94', '$355.03', '10:00:00']) {
       expect(page).toContain(text)
     }
     expect(page).not.toContain('Playing now')
