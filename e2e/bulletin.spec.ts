@@ -20,7 +20,7 @@ const FOR_GUESTS = '/api/arks/web/bulletin'
 test.describe('bulletins at home', () => {
   test.use({ bulletinsPopUp: true })
 
-  test('[S2.064, S2.074, S3.077, S4.049, S4.050, S4.052] pop up once the page is calm, once per session, and again when newer than the close time', async ({
+  test('[S2.064, S2.074, S3.077, S4.049, S4.050, S4.052, S6.002] pop up once the page is calm, once per session, and again when newer than the close time', async ({
     page,
     at,
   }) => {
@@ -50,7 +50,7 @@ test.describe('bulletins at home', () => {
     await expect.poll(async () => Number(await closeTime(page))).toBeGreaterThan(1_000)
   })
 
-  test('[S4.054] for a member, closing hides the bulletins and reads them again', async ({
+  test('[S4.054, S6.003] for a member, closing hides the bulletins and reads them again', async ({
     page,
     at,
     database,

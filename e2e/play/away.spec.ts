@@ -26,6 +26,7 @@ const NOBODY = 'http://127.0.0.1:9'
 const GIVEN_UP_MS = patient(60_000)
 const HOME_MS = patient(90_000)
 const HOUR_MS = 3_600_000
+const START_FAILED = 'The game could not be started. Any money on its way comes back by itself.'
 
 async function takeAway(database: Database, providerId: string): Promise<() => Promise<void>> {
   const links = database.rows.selectFrom('provider_links').where('provider_id', '=', providerId)
@@ -39,7 +40,7 @@ async function takeAway(database: Database, providerId: string): Promise<() => P
 }
 
 test(
-  'a provider that is down: the window says so, and the money never left',
+  '[S8.020] a provider that is down: the window says so, and the money never left',
   { tag: '@waits' },
   async ({ page, at, database }) => {
     const { id, game } = KESTREL
@@ -50,7 +51,7 @@ test(
       const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, game)])
       const trouble = popup.getByRole('alert')
       await expect(trouble).toContainText(`${game.name} did not open`, { timeout: GIVEN_UP_MS })
-      await expect(trouble).toContainText('Any money on its way comes back by itself.')
+      await expect(trouble).toContainText(START_FAILED)
       await pressAway(popup, 'Back to the lobby')
       expect(await available(database, member)).toBe(PURSE)
     } finally {

@@ -23,7 +23,7 @@ const said = (page: Page, text: string) =>
 /** Two slots of one list. */
 const KOI = { name: 'Koi Ponds', gtId: 2 }
 
-test('[S4.028, S4.030, S5.054, S8.015, S8.017] refuses a second launch of the same game while it is starting and while it is open', async ({
+test('[S4.028, S4.030, S4.038, S5.054, S8.015, S8.017] refuses a second launch of the same game while it is starting and while it is open', async ({
   page,
   at,
   database,
@@ -37,6 +37,7 @@ test('[S4.028, S4.030, S5.054, S8.015, S8.017] refuses a second launch of the sa
     await route.continue()
   })
   const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, JADE)])
+  await expect(popup).toHaveURL(/\/loading\?press=/)
   await expect(popup.getByText('Reserving your place')).toBeVisible()
   await pressPlay(page, JADE)
   await said(page, 'Your game is starting')
@@ -73,7 +74,7 @@ test(
   },
 )
 
-test('[S2.087, S3.069, S8.012, S8.013, S8.014, S8.020] maintenance closes the window and says until when; any other refusal is told in the server’s words, and the next launch is free', async ({
+test('[S2.087, S3.069, S8.012, S8.013, S8.014] maintenance closes the window and says until when; any other refusal is told in the server’s words, and the next launch is free', async ({
   page,
   at,
   database,
@@ -112,7 +113,7 @@ test('[S2.087, S3.069, S8.012, S8.013, S8.014, S8.020] maintenance closes the wi
 })
 
 test(
-  '[S4.035] a blocked window: the game opens in the page on a desktop and in the same tab on a phone, and is left from there',
+  '[S2.014] a blocked window: the game opens in the page on a desktop and in the same tab on a phone, and is left from there',
   { tag: '@phone' },
   async ({ page, at, database, isMobile }) => {
     const member = await makePlayer(database)

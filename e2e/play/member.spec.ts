@@ -83,7 +83,7 @@ const ROUNDS: readonly (readonly [game: Listed, play: (game: Page) => Promise<vo
 for (const [listed, play] of ROUNDS) {
   // A slot is played at once; the others wait for their round.
   const tag = listed === JADE ? '@phone' : '@waits'
-  const title = `[S1.015, S3.067, S4.038, S4.039] ${listed.name}: from the lobby to the game and back, to the unit`
+  const title = `[S1.015, S3.067, S4.039] ${listed.name}: from the lobby to the game and back, to the unit`
   test(title, { tag }, async ({ page, at, database }) => {
     const member = await makePlayer(database)
     await enterAt(page, database, member, at('oriel', listOf(listed)))
@@ -101,7 +101,7 @@ for (const [listed, play] of ROUNDS) {
   })
 }
 
-test('[S2.016, S4.021, S4.046] the game’s own way to the lobby closes the window and brings the money home', async ({
+test('[S2.016, S4.021, S4.046] the lobby address in the window of a game closes the window and brings the money home', async ({
   page,
   at,
   database,

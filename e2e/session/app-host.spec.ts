@@ -8,7 +8,7 @@ const APPS = [
   ['android', 'Android app'],
 ] as const
 
-test('[S4.025] each wrapped app hears of the sign-in and of its end, and of no secret', async ({
+test('[S1.005, S4.025] each wrapped app hears of the sign-in and of its end, and of no secret', async ({
   page,
   at,
   database,

@@ -35,7 +35,7 @@ const begin = async (providerId = ONE, code = 'e_first') => {
 }
 
 describe('a launch', () => {
-  test('[S4.038][S4.039] transfers all the money, then has an address', async () => {
+  test('[S4.039] transfers all the money, then has an address', async () => {
     const play = await begin()
     expect(play).toMatchObject({ state: 'playing', providerId: ONE })
     expect(play?.url).toBe(`https://games.example/${play?.id}`)
@@ -140,7 +140,7 @@ describe('a launch is refused', () => {
     expect(await house.start({ providerId: 'GPNONE' })).toMatchObject({ reason: 'game_unknown' })
   })
 
-  test('[S8.012][S3.036] during maintenance, with its interval', async () => {
+  test('[S8.012] during maintenance, with its interval', async () => {
     const startsAt = new Date(Date.now() - 60_000)
     const endsAt = new Date(Date.now() + 60_000)
     await saveMaintenance(house.database, { providerId: ONE, typeId: 2, startsAt, endsAt })

@@ -69,7 +69,7 @@ const follow = (id: string) =>
   )
 
 describe('[S7.033][S6.008] play1', () => {
-  test('answers a launch id; the game address follows a moment later', async () => {
+  test('[S2.016] answers a launch id; the game address follows, with our /close as its lobby', async () => {
     const anna = await steps.somebody()
     const started = dataOf(
       await anna.say(startPlayCall, { ...game(), lobby_url: 'https://evil.example' }),
@@ -209,7 +209,7 @@ everyReason(
       return said
     },
   },
-  { play_closed: '[S1.047]', maintenance: '[S8.012]', transfer_disabled: '[S4.027]' },
+  { play_closed: '[S1.047]', maintenance: '[S8.012] [S3.036]', transfer_disabled: '[S4.027]' },
 )
 
 everyReason(playBeatCall, {

@@ -34,7 +34,7 @@ function render(url: string | null, hasLaunch = false): string {
   )
 }
 
-test('[S2.081] [S2.014] a game in a page of ours: its bar, and a frame that cannot lead the page away', () => {
+test('[S2.081] a game in a page of ours: its bar, and a frame that cannot lead the page away', () => {
   const html = render('https://studio.example/g/1')
   expect(html).toContain('Leave game')
   expect(html).toContain('aria-label="Full screen"')
