@@ -24,7 +24,7 @@ async function firstHeart(page: Page): Promise<Locator> {
 }
 
 test(
-  '[S1.016, S3.022] a favourite is kept in the list, after a reload and among the favourites; a refused one goes back and can be tried again',
+  '[S1.016] a favourite is kept in the list, after a reload and among the favourites; a refused one goes back and can be tried again',
   { tag: '@phone' },
   async ({ page, at, database, troubles }) => {
     const member = await makePerson(database)

@@ -14,7 +14,7 @@ const take = (who: string, everyMs: number) =>
   takeInterval(database.rows, testKeys, { siteId: siteId(1), name: 'back', who, everyMs })
 const pass = (ms: number) => new Promise((end) => setTimeout(end, ms))
 
-test('[S9.007] of fifty concurrent requests one is allowed, the others get the remaining wait', async () => {
+test('of fifty concurrent requests one is allowed, the others get the remaining wait', async () => {
   const left = await Promise.all(Array.from({ length: 50 }, () => take('anna', 10_000)))
   expect(left.filter((ms) => ms === 0)).toHaveLength(1)
   const waits = left.filter((ms) => ms > 0)

@@ -149,7 +149,8 @@ describe('last played', () => {
       await pastPlay(door.database, { siteId: ORIEL, memberId, gameId: slot(index), at })
     }
     const again = await memberSteps(door).sessionOf(memberId)
-    const says = (body: Body) => door.say(lastPlayedGamesCall, { member: again, body })
+    const address = '/api/arks/web/member-games/last-playing-game'
+    const says = (body: Body) => door.say(address, { member: again, body })
     expect(idsOf((await says({})).body.data as Listed)).toEqual([slot(0), slot(1)])
     expect(idsOf((await says({ gt_id: 3 })).body.data as Listed)).toEqual([])
   })

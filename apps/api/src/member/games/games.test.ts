@@ -150,12 +150,18 @@ describe('games', () => {
     expect(codes(await ask<Games>(tagGameListCall, { tag: 'new' }))).toEqual(['e_koi'])
     expect(codes(await ask<Games>(tagGameListCall, { tag: 'hot', gt_id: 3 }))).toEqual([])
   })
-  test('[S7.041] [S3.022] labels of a lobby', async () => {
-    const { list } = await ask<{ list: { tag: string }[] }>(gameLabelCall, {
-      gp_id: 'GPOS',
-      game_type_id: 2,
-    })
-    expect(list.map(({ tag }) => tag)).toEqual(['hot', 'new'])
+  test('[S7.041] [S3.022] labels of a lobby: the id of each tagged game, and its tag', async () => {
+    const lobby = { gp_id: 'GPOS', game_type_id: 2 }
+    const { list } = await ask<{ list: unknown[] }>(gameLabelCall, lobby)
+    const { game_list } = await ask<{ game_list: { id: number; game_code: string }[] }>(
+      hotGamesCall,
+    )
+    const idOf = (code: string) => game_list.find(({ game_code }) => game_code === code)?.id
+    expect([idOf('e_jade'), idOf('e_koi')]).toEqual([expect.any(Number), expect.any(Number)])
+    expect(list).toEqual([
+      { id: idOf('e_jade'), tag: 'hot' },
+      { id: idOf('e_koi'), tag: 'new' },
+    ])
   })
   test('[S7.042] the first games of every hall', async () => {
     const { gt_list } = await ask<{ gt_list: (Games & { gt_id: number })[] }>(templateGameListCall)

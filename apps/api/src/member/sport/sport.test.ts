@@ -70,8 +70,10 @@ describe('POST /arks/web/game-providers/sport-quickbet-url', () => {
   test('answers detail.url and detail.gp_id [S3.053] [S7.043]', async () => {
     const member = await somebody()
     const body = { currency: 'USD', support_device: 1, domain: 'oriel.localhost', site_id: 1 }
-    const { detail } = await open(member, body)
-    expect(detail).toEqual({
+    const address = '/api/arks/web/game-providers/sport-quickbet-url'
+    const said = await door.say(address, { member: member.session, body })
+    expect([said.status, said.body.code]).toEqual([200, 100])
+    expect((said.body.data as Detail).detail).toEqual({
       url: expect.stringMatching(/^https:\/\/studio\.example\/quick-bet#[0-9a-f-]{36}$/),
       gp_id: 'GPOS',
     })

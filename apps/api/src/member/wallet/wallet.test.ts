@@ -98,7 +98,15 @@ async function say<Data>(call: Parameters<OpenDoor['say']>[0], body = {}): Promi
   const said = await door.say(call, { member, body })
   return { said, code: code(said), data: said.body.data as Data }
 }
-const wallet = async () => (await say<Wallet>(myCashCall)).data
+const MY_CASH = '/api/member/profile/my_cash'
+const ALL_BACK = '/api/member/profile/balance/all/back'
+const GET_BACK = '/api/member/profile/balance_get_back'
+const wallet = async () => (await say<Wallet>(MY_CASH)).data
+
+async function databaseTime(): Promise<number> {
+  const { rows } = await door.database.pool.query<{ now: Date }>('SELECT house_time() AS now')
+  return rows[0]?.now.getTime() ?? 0
+}
 
 async function send(providerId: string, units: bigint): Promise<void> {
   const draft = { siteId: ORIEL, memberId: member.member.id, providerId, currency: 'VND' } as const
@@ -172,7 +180,7 @@ describe('[S7.046] one-key back', () => {
   test('brings money back from all providers and lists each transfer', async () => {
     for (const name of NAMES) await send(name, 10_000n)
     const { code: answer, data } = await whileWorking(
-      say<{ list: Moved[]; wait_s: number }>(allBackCall),
+      say<{ list: Moved[]; wait_s: number }>(ALL_BACK),
     )
     expect(answer).toBe('100')
     expect(data.wait_s).toBe(10)
@@ -184,10 +192,18 @@ describe('[S7.046] one-key back', () => {
 
   test('[S9.007] runs once in ten seconds when fifty requests arrive at the same time', async () => {
     await send('GPAA', 10_000n)
-    const presses = Array.from({ length: 50 }, () => say<unknown>(allBackCall))
+    const before = await databaseTime()
+    const presses = Array.from({ length: 50 }, () => say<{ wait_s: number }>(ALL_BACK))
     const answers = await whileWorking(Promise.all(presses))
-    expect(answers.filter((one) => one.code === '100')).toHaveLength(1)
+    const after = await databaseTime()
+    const taken = answers.filter((one) => one.code === '100')
+    expect(taken.map(({ data }) => data.wait_s)).toEqual([10])
     expect(answers.filter((one) => one.code === '429')).toHaveLength(49)
+    const turns = await door.database.rows.selectFrom('rate_turns').select('free_at').execute()
+    expect(turns).toHaveLength(1)
+    const takenAt = (turns[0]?.free_at.getTime() ?? 0) - 10_000
+    expect(takenAt).toBeGreaterThanOrEqual(before)
+    expect(takenAt).toBeLessThanOrEqual(after)
     const open = await say<{ list: Moved[] }>(transferListCall, { open: true })
     expect(open.data.list).toEqual([])
   })
@@ -240,9 +256,9 @@ describe('[S7.046] one-key back', () => {
 describe('[S7.047] get back', () => {
   test('[S4.065] brings back from the last provider, once in a second', async () => {
     await send('GPAA', 10_000n)
-    const first = await whileWorking(say<{ list: Moved[]; wait_s: number }>(balanceGetBackCall))
+    const first = await whileWorking(say<{ list: Moved[]; wait_s: number }>(GET_BACK))
     expect([first.code, first.data.wait_s]).toEqual(['100', 1])
-    const { said } = await say(balanceGetBackCall)
+    const { said } = await say(GET_BACK)
     expect([said.status, code(said)]).toEqual([429, '429'])
   })
 })
