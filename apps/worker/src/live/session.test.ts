@@ -3,7 +3,6 @@ import { ORIEL } from '@oriel/dev-world/cast'
 import { expect, test } from 'vitest'
 import { memberFeed } from './member.ts'
 import { sessionFeed } from './session.ts'
-import { siteFeed } from './site.ts'
 
 const MEMBER = newId<'member'>() as MemberId
 const event = (name: string, data: object) => ({
@@ -36,10 +35,4 @@ test('[S4.099] a changed profile sends its member only the new version', async (
   const sent = await memberFeed.translate(event('member.changed', data))
   expect(sent).toMatchObject([{ to, event: { name: 'profile-updated' }, data: { version: 7 } }])
   expect(sent).toHaveLength(1)
-})
-
-test('[S4.100] a cleared cache is sent to all audiences in every language', async () => {
-  const sent = await siteFeed.translate(event('site.cache_cleared', { site_id: ORIEL }))
-  expect(sent).toHaveLength(22)
-  expect(new Set(sent.map((one) => one.event.name))).toEqual(new Set(['app-clean-cache']))
 })

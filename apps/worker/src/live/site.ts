@@ -5,7 +5,7 @@ import type { LiveFeed } from '../live-feed.ts'
 
 /** Everybody who has a page of the site open: its devices throw away what they have kept. */
 export const siteFeed: LiveFeed = {
-  fact: 'site.cache_cleared',
+  fact: 'site.cache-cleared',
   translate: ({ data }) => {
     const { siteId } = readCacheCleared(data)
     return (['guest', 'member'] as const).flatMap((audience) =>

@@ -9,7 +9,7 @@ const Cleared = z.object({ site_id: z.int() })
 export const clearCaches = (database: Database, siteId: SiteId): Promise<unknown> =>
   database.transaction((work) =>
     announce(work, {
-      name: 'site.cache_cleared',
+      name: 'site.cache-cleared',
       siteId,
       owner: String(siteId),
       data: { site_id: siteId },
