@@ -38,9 +38,17 @@ export type Closing = {
 }
 
 /**
- * S4.052, S4.053: closing records the time, except on the deposit page. S4.054: for members at
- * frequency 0 it also hides the bulletins.
+ * S4.054: closing hides the bulletins for members at frequency 0. The deposit page always shows
+ * its bulletins, so there nothing is hidden.
  */
+export const hidesOnClose = (popup: {
+  readonly location: BulletinLocation
+  readonly isMember: boolean
+  readonly frequency: BulletinFrequency
+}): boolean =>
+  popup.isMember && popup.frequency === HIDDEN_UNTIL_CHANGED && popup.location !== BULLETIN_DEPOSIT
+
+/** S4.052, S4.053: closing records the time, except on the deposit page. */
 export function closePopup(popup: {
   readonly bulletins: readonly Dated[]
   readonly location: BulletinLocation
@@ -48,9 +56,9 @@ export function closePopup(popup: {
   readonly frequency: BulletinFrequency
   readonly now: number
 }): Closing {
-  const { bulletins, location, isMember, frequency, now } = popup
+  const { bulletins, location, now } = popup
   const seen = newest(bulletins)
-  const hides = isMember && frequency === HIDDEN_UNTIL_CHANGED && bulletins.length > 0
+  const hides = hidesOnClose(popup) && bulletins.length > 0
   return {
     // A clock that is late must not bring back what was closed a moment ago.
     closedAt: location === BULLETIN_DEPOSIT ? null : Math.max(now, seen),

@@ -1,7 +1,6 @@
 import { hideBulletinsCall } from '@oriel/contract/member/bulletin'
 import {
   BULLETIN_HOME,
-  HIDDEN_UNTIL_CHANGED,
   type BulletinFrequency,
   type BulletinLocation,
 } from '@oriel/core/content-kinds'
@@ -14,6 +13,7 @@ import { readBulletins } from './bulletins.ts'
 import {
   CLOSE_TIME_KEY,
   closePopup,
+  hidesOnClose,
   readCloseTime,
   shouldShow,
   type PopupBulletin,
@@ -62,7 +62,7 @@ export function BulletinPopup({ location = BULLETIN_HOME }: { location?: Bulleti
     <Suspense fallback={null}>
       <PopupWindow
         bulletins={bulletins}
-        staysHidden={isMember && frequency === HIDDEN_UNTIL_CHANGED}
+        staysHidden={hidesOnClose({ location, isMember, frequency })}
         onClose={() => setShown(null)}
       />
     </Suspense>
