@@ -18,6 +18,11 @@ beforeAll(async () => {
     id: siteId(3),
     code: 'showroom',
     hosts: [SHOWROOM],
+    flags: {
+      ...oriel.flags,
+      gamesOpenedInModal: [{ gpId: 'GPOR', gameType: 10 }],
+      gamesOpenedAsPage: [2, 4],
+    },
     envConfig: {
       ...oriel.envConfig,
       isDemo: true,
@@ -97,6 +102,13 @@ describe('site detail', () => {
   test('[S1.042] a site can be in demo mode, by the flag IS_DEMO', async () => {
     expect((await detailOf(SHOWROOM))['env_config']).toMatchObject({ IS_DEMO: 1 })
     expect((await detailOf(SITE_ONE))['env_config']).toMatchObject({ IS_DEMO: 0 })
+  })
+
+  test('[S4.036] [S4.037] which games open in a modal and which as a page is the site’s setting', async () => {
+    expect(await detailOf(SHOWROOM)).toMatchObject({
+      games_opened_in_modal: [{ gp_id: 'GPOR', game_type: 10 }],
+      games_opened_as_page: [2, 4],
+    })
   })
 
   test('[S9.071] device codes: desktop 0 everywhere, mobile 1 on one site and 2 on another', async () => {

@@ -40,9 +40,18 @@ test('[S3.067] isPlay is 1 while in a game, and 0 after it', () => {
   expect([stored.get('isPlay'), readIsPlay()]).toEqual(['0', false])
 })
 
-test('[S3.068] waitingWindow names the window that waits; waitingUrl is taken once', () => {
+test.each(['gameWindow', 'depositWindow', 'fpWindow'] as const)(
+  '[S3.068] waitingWindow holds %s while that window waits',
+  (type) => {
+    keepWaiting(type, game)
+    expect(stored.get('waitingWindow')).toBe(type)
+    forgetWaiting()
+    expect(stored.get('waitingWindow')).toBeUndefined()
+  },
+)
+
+test('[S3.068] waitingUrl holds the address of the game, and is taken once', () => {
   keepWaiting('gameWindow', game)
-  expect(stored.get('waitingWindow')).toBe('gameWindow')
   expect(takeWaitingUrl()).toBeNull()
   keepWaitingUrl('https://studio.example/g/1')
   expect(stored.get('waitingUrl')).toBe('https://studio.example/g/1')
