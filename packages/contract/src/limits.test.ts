@@ -19,6 +19,8 @@ test.each<[keyof typeof numbers, number]>([
   ['LEAVE_FLAG_CLEAR_MS', 30000],
   ['PLAY_RETRY_MS', 500],
   ['SOCKET_WAIT_MS', 2000],
+  ['QUIT_ON_LOAD_DELAY_MS', 300],
+  ['BALANCE_GET_BACK_WAIT_S', 1],
   ['ONE_KEY_BACK_WAIT_S', 10],
   ['CHUNK_RELOAD_GUARD_MS', 10000],
   ['PAGE_TRANSITION_MS', 100],

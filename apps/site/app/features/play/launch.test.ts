@@ -138,7 +138,7 @@ describe('leaving', () => {
     ])
   })
 
-  test('[S9.004] nobody waits longer than the flag stands, which is 30 s', async () => {
+  test('nobody waits longer than the flag stands, which is 30 s', async () => {
     const leaving = ok({ launch_id: LAUNCH, state: 'leaving' })
     const { ports, waits } = pageOf([
       leaving,
