@@ -34,7 +34,7 @@ test('each currency of each site has a form, and markets differ', async () => {
   expect(forms.get('USD')?.member_email).toMatchObject({ isRequired: true, isUnique: true })
 })
 
-test('[S1.023] [S1.024] agents and members can bring others; one agent has a host', async () => {
+test('agents and members can bring others; one agent has a host', async () => {
   expect(await findAgentAt(database.rows, ORIEL, 'agent.oriel.localhost')).toMatchObject({
     number: 20_118,
     currency: 'USD',

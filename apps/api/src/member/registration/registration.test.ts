@@ -1,10 +1,5 @@
 import { realtimeTicketCall } from '@oriel/contract/member/realtime'
-import {
-  registerCall,
-  registerBackgroundCall,
-  registerSettingsCall,
-  registerVerificationCall,
-} from '@oriel/contract/member/registration'
+import { registerSettingsCall, registerVerificationCall } from '@oriel/contract/member/registration'
 import { serviceAgreementCall } from '@oriel/contract/member/agreement'
 import { CASE_ASKS, caseCurrencies } from '@oriel/forms/testing/field-cases'
 import { ORIEL } from '@oriel/dev-world/cast'
@@ -33,9 +28,20 @@ const rowOf = (account: string) =>
     .where('account', '=', account)
     .executeTakeFirstOrThrow()
 
+/** The agent who is stored as the introducer of a member. */
+const agentOf = (account: string) =>
+  door.database.rows
+    .selectFrom('member_introducers as i')
+    .innerJoin('agents as a', 'a.id', 'i.agent_id')
+    .innerJoin('members as m', 'm.id', 'i.member_id')
+    .select('a.number')
+    .where('m.account', '=', account)
+    .executeTakeFirst()
+
 describe('[S7.077] [S3.043] register settings', () => {
   test('each currency has its fields; the second flag for phones is theirs alone', async () => {
-    const { body } = await door.say(registerSettingsCall, { body: { site_id: ORIEL } })
+    const settings = '/api/arks/web/register-settings'
+    const { body } = await door.say(settings, { body: { site_id: ORIEL } })
     const { list } = body.data as { list: Record<string, unknown>[] }
     expect(
       list.find(({ name, currency }) => name === 'member_phone' && currency === 'VND'),
@@ -75,7 +81,8 @@ describe('[S7.077] [S3.043] register settings', () => {
 })
 
 test('[S7.021] [S3.061] the picture above the form', async () => {
-  const { body } = await door.say(registerBackgroundCall, { body: { template: 'H5_1' } })
+  const background = '/api/arks/web/model/register-background/detail'
+  const { body } = await door.say(background, { body: { site_id: ORIEL, template: 'H5_1' } })
   expect(body.data).toEqual({
     base: '/art/welcome/register',
     photo_path: '/art/welcome/register-low-780.webp',
@@ -90,7 +97,7 @@ test('[S7.078] [S3.062] the service agreements', async () => {
 })
 
 describe('[S1.014] [S7.081] a visitor registers', () => {
-  test('and is a member, signed in, with everything the form asked for', async () => {
+  test('[S5.022] and is a member, signed in, with everything the form asked for, the name trimmed', async () => {
     const change = {
       member_account: 'NewAda1',
       member_name: ' Ada Lovelace ',
@@ -130,7 +137,7 @@ describe('[S1.014] [S7.081] a visitor registers', () => {
     expect(row).toMatchObject({ kind: 1, state: 'open', must_change_password: false })
   })
 
-  test('stores the introducer, the agreements, the audit trail and the event', async () => {
+  test('[S1.024] stores the recommender of the code, the agreements, the audit trail and the event', async () => {
     const { id } = await rowOf('newada1')
     const { rows } = door.database
     const of = (table: 'member_introducers' | 'member_agreements' | 'sessions') =>
@@ -164,13 +171,14 @@ describe('[S1.014] [S7.081] a visitor registers', () => {
     ])
   })
 
-  test('[S5.034] with a phone that received a code, which is then known to be theirs', async () => {
+  test('[S1.023] [S5.034] through an agent’s link, with a phone whose code proves it theirs', async () => {
     const from = people.somewhere()
     const member_phone = '0981111222'
     const verify_code = await people.smsCode(member_phone, from)
     const change = { member_account: 'vnada1', member_phone, verify_code, member_agent: 20_226 }
     const said = await people.submit('VND', change, { from })
     expect(said.body.code).toBe(100)
+    expect(await agentOf('vnada1')).toEqual({ number: 20_226 })
     const { id } = await rowOf('vnada1')
     const field = await door.database.rows
       .selectFrom('member_fields')
@@ -188,14 +196,7 @@ describe('[S1.014] [S7.081] a visitor registers', () => {
     const host = 'agent.oriel.localhost'
     const said = await people.submit('USD', { member_account: 'hostada' }, { host })
     expect(said.body.code).toBe(100)
-    const row = await door.database.rows
-      .selectFrom('member_introducers as i')
-      .innerJoin('agents as a', 'a.id', 'i.agent_id')
-      .innerJoin('members as m', 'm.id', 'i.member_id')
-      .select('a.number')
-      .where('m.account', '=', 'hostada')
-      .executeTakeFirst()
-    expect(row).toEqual({ number: 20_118 })
+    expect(await agentOf('hostada')).toEqual({ number: 20_118 })
     const change = { member_agent: '20226', member_currency: 'USD' }
     expect((await people.submit('USD', change, { host })).body.code).toBe(228)
   })
@@ -217,8 +218,9 @@ describe('[S1.014] [S7.081] a visitor registers', () => {
     const { body: said } = await door.say(serviceAgreementCall, { host: SITE_TWO })
     const { list } = said.data as { list: { id: number; version: number }[] }
     const agreements = list.map(({ id, version }) => ({ id, version }))
-    const body = { ...(await people.body('VND')), ...given, agreements, verify_code: '' }
-    const { body: answer } = await door.say(registerCall, { host: SITE_TWO, from, body })
+    const own = { agreements, verify_code: '', error_track: 'form:memberName code:102' }
+    const body = { ...(await people.body('VND')), ...given, ...own }
+    const { body: answer } = await door.say('/api/register', { host: SITE_TWO, from, body })
     expect(answer.code).toBe(100)
   })
 })
@@ -254,10 +256,11 @@ describe('[S7.079] verification before submitting', () => {
     door.say(registerVerificationCall, { from, body: { member_currency: 'USD', ...body } })
 
   test('[S8.070] an account name is checked for everybody', async () => {
-    expect((await check({ member_account: 'quiteFree', verification: 1 })).body).toMatchObject({
-      code: 100,
-      data: { proof: null },
-    })
+    const verification = '/api/register/verification'
+    const field = { member_account: 'quiteFree', member_currency: 'USD', verification: 1 }
+    const from = people.somewhere()
+    const { body } = await door.say(verification, { from, body: { site_id: ORIEL, ...field } })
+    expect(body).toMatchObject({ code: 100, data: { proof: null } })
     expect((await check({ member_account: 'SOPHIA' })).body.code).toBe(102)
   })
 
