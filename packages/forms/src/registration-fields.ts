@@ -34,10 +34,8 @@ export const checkAccount: FieldCheck = (account) => {
     : 'signup.err_account_length'
 }
 
-/** Names are kept and checked without the white space around them. */
-export const trimName = (name: string): string => name.trim()
-
-export const checkName: FieldCheck = (name, context) => checkTrimmedName(trimName(name), context)
+/** Names are checked without the white space around them, as they are kept. */
+export const checkName: FieldCheck = (name, context) => checkTrimmedName(name.trim(), context)
 
 const checkTrimmedName: FieldCheck = optional((name, { currency }) => {
   if (currency === 'RMB' && !CHINESE_NAME.test(name)) return 'signup.err_name_cn_format'

@@ -57,6 +57,16 @@ test('all failures are told, in the order of the form', () => {
   ])
 })
 
+test.each([
+  ['[S5.028] where it is displayed, another confirmation is refused', true, ['checkPassword']],
+  ['[S5.028] where it is not displayed, the confirmation is not looked at', false, []],
+])('%s', (_what, isDisplay, wrong) => {
+  const check_password = { ...CASE_ASKS.USD.check_password!, isDisplay }
+  const rules = rulesOf('USD', { asks: { ...CASE_ASKS.USD, check_password } })
+  const failures = checkRegistration({ ...CASE_FORMS.USD, checkPassword: 'other1' }, rules)
+  expect(failures.map(({ field }) => field)).toEqual(wrong)
+})
+
 test('[S5.033] a site may ask for phones of exactly ten digits', () => {
   const rules = rulesOf('THB', { phoneDigits: 10 })
   const check = (memberPhone: string) =>

@@ -107,6 +107,12 @@ describe('the rules are those of the site', () => {
     flags: { ...SITE.flags, ...flags },
   })
 
+  const NINE = { memberPhone: '202555012' }
+  const ofTen = (memberPhone: string): Change => ({
+    site: withFlags({ phoneDigits: { USD: 10 } }),
+    form: { memberPhone },
+  })
+
   test.each<[string, Change, string]>([
     ['a showroom', { site: exampleShowroom() }, 'registration_closed'],
     ['a closed site', { site: withFlags({ registrationOpen: false }) }, 'registration_closed'],
@@ -121,10 +127,13 @@ describe('the rules are those of the site', () => {
       'password_invalid',
     ],
     [
-      'phones of ten digits',
-      { site: withFlags({ phoneDigits: { USD: 10 } }), form: { memberPhone: '202555' } },
+      '[S5.033] a phone of nine digits where the site wants ten',
+      ofTen('202555012'),
       'phone_invalid',
     ],
+    ['[S5.033] a phone of ten digits where the site wants ten', ofTen('2025550123'), 'done'],
+    ['[S5.033] a phone of eleven where the site wants ten', ofTen('20255501234'), 'phone_invalid'],
+    ['a phone of nine digits where the site wants no number', { form: NINE }, 'done'],
   ])('%s', async (_what, change, reason) => {
     const before = await written()
     expect(await reasonOf(change)).toBe(reason)
