@@ -125,7 +125,7 @@ test('a code takes what is pasted, and tells that it is whole once', async () =>
   await soon(() => code.inputValue()).toBe('482913')
 })
 
-test('the button rests after a press, keeps the focus, and says only its end', async () => {
+test('[S4.082] the button rests after a press, keeps the focus, and says only its end', async () => {
   const page = await stage.open('wait', { holdClock: true })
   const button = page.getByRole('button')
   const said = () => page.getByRole('status').first().textContent()

@@ -1,11 +1,11 @@
 import { CASE_FORMS } from '@oriel/forms/testing/field-cases'
 import { expect, test } from 'vitest'
 import {
+  afterSending,
   chooseCurrency,
   emptyDraft,
   firstPlace,
   knownClaims,
-  releaseIntroducer,
   showErrors,
   writeCode,
   writeField,
@@ -55,17 +55,33 @@ test('the first wrong field is the first of the form, and its step is shown', ()
   expect(firstPlace({}, VND)).toBeNull()
 })
 
+const friend = lockTo({ type: 'recommend_code', id: 'SPH4X7' }, 'VND', 'link')
+const signedIn = { member_id: '1', member_account: 'ada', member_currency: 'VND', token: 't' }
+const refused = (releasesIntroducer: boolean, closesRecommend = false) => {
+  const refusal = { errors: {}, toast: null, releasesIntroducer, closesRecommend }
+  return { ok: false, reason: 'refused', refusal } as const
+}
+
+test('[S4.080] a success empties the form and keeps currency and introducer', () => {
+  const filled = { ...emptyDraft('VND', friend), form: CASE_FORMS.VND, step: 2 } as const
+  const sent = { ok: true, signedIn } as const
+  expect(afterSending(filled, sent)).toEqual(emptyDraft('VND', friend))
+})
+
+test('another refusal keeps the form as it was filled in', () => {
+  const filled = { ...emptyDraft('VND', friend), form: CASE_FORMS.VND }
+  expect(afterSending(filled, refused(false))).toBe(filled)
+})
+
 test('[S4.076] a refusal about the introducer releases the lock', () => {
-  const friend = lockTo({ type: 'recommend_code', id: 'SPH4X7' }, 'VND', 'link')
-  const draft = releaseIntroducer(emptyDraft('VND', friend), false)
+  const draft = afterSending(emptyDraft('VND', friend), refused(true))
   expect(draft.introducer).toMatchObject({ lockedBy: null, recommendCode: 'SPH4X7' })
   expect(draft.isRecommendClosed).toBe(false)
   expect(writeCode(draft, ' QRS234 ').introducer.recommendCode).toBe('QRS234')
 })
 
 test('[S4.077] 107 switches the recommend feature off', () => {
-  const friend = lockTo({ type: 'recommend_code', id: 'SPH4X7' }, 'VND', 'link')
-  const draft = releaseIntroducer(emptyDraft('VND', friend), true)
+  const draft = afterSending(emptyDraft('VND', friend), refused(true, true))
   expect(draft).toMatchObject({ introducer: NOBODY, isRecommendClosed: true })
 })
 

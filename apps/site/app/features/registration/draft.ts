@@ -9,6 +9,7 @@ import { allFields, stepOf, type Step } from './form-order.ts'
 import { claimedFields } from './claimed-fields.ts'
 import { NOBODY, release, typeCode, type Introducer } from './introducer-rules.ts'
 import type { CurrencySettings } from './register-settings.ts'
+import type { Sent } from './send-registration.ts'
 
 /** Where something can be wrong. */
 export type Place = RegistrationField | 'introducer'
@@ -95,14 +96,21 @@ export function showErrors(draft: Draft, errors: Errors, settings: CurrencySetti
 export const firstPlace = (errors: Errors, settings: CurrencySettings): Place | null =>
   (['introducer', ...allFields(settings)] as const).find((place) => errors[place]) ?? null
 
-/**
- * S4.076: codes 106 to 112, 219 and 228 release the introducer. S4.077: code 107 also closes the
- * feature.
- */
-export function releaseIntroducer(draft: Draft, closesRecommend: boolean): Draft {
+/** After code 107 nobody can be named any more; after the others a code can be corrected. */
+function releaseIntroducer(draft: Draft, closesRecommend: boolean): Draft {
   const introducer = closesRecommend ? NOBODY : release(draft.introducer)
   const isRecommendClosed = draft.isRecommendClosed || closesRecommend
   return { ...draft, introducer, isRecommendClosed }
+}
+
+/**
+ * S4.080: a success empties the form. S4.076, S4.077: a refusal may release the introducer, or
+ * close the recommend feature.
+ */
+export function afterSending(draft: Draft, sent: Sent): Draft {
+  if (sent.ok) return emptyDraft(draft.currency, draft.introducer)
+  const { releasesIntroducer, closesRecommend } = sent.refusal
+  return releasesIntroducer ? releaseIntroducer(draft, closesRecommend) : draft
 }
 
 const without = (errors: Errors, places: readonly Place[]): Errors =>

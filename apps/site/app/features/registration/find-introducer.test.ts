@@ -30,7 +30,7 @@ function world(page: FakePage, answers: Answers) {
   return { find, asked }
 }
 
-test('nobody came along: one question, no introducer', async () => {
+test('[S7.076] nobody came along: one question, no introducer', async () => {
   const { find, asked } = world(linkPage(), { '/arks/web/check-agent-domain': NO_AGENT })
   expect(await find()).toEqual({ introducer: NOBODY, message: null })
   expect(asked).toEqual([['/arks/web/check-agent-domain', { host: 'oriel.example' }]])
@@ -49,7 +49,7 @@ test('[S4.085] an agent’s address locks agent and currency, whatever a link sa
   expect(page.stored.get('agent_domain_id')).toBe('20118')
 })
 
-test('[S2.034] an agent’s link locks the sign-up, with the currency of the agent', async () => {
+test('[S2.034, S7.074, S7.075] an agent’s link locks the sign-up, with the currency of the agent', async () => {
   const { find, asked } = world(linkPage('?id=20118'), {
     '/arks/web/check-agent-domain': NO_AGENT,
     '/register/valid_message': valid('VND'),
@@ -76,18 +76,25 @@ test('a friend’s link is remembered on the next page, where the address is ano
   expect(introducer).toMatchObject({ recommendCode: 'SPH4X7', currency: 'USD', lockedBy: 'link' })
 })
 
+const friend = { recommend_code: 'SPH4X7' }
 test.each([
-  ['[S8.110]', '?invite=SPH4X7', 'signup.err_disabled_recommend'],
-  ['[S8.111]', '?id=20118', 'signup.err_disabled_agent'],
-  ['[S8.112]', '?invite=SPH4X7&currency=VND', 'signup.err_currency_closed'],
-])('%s the link %s is not valid: %s, and it is forgotten', async (_, search, message) => {
+  ['[S8.110]', '?invite=SPH4X7', 'signup.err_disabled_recommend', friend],
+  ['[S8.111]', '?id=20118', 'signup.err_disabled_agent', { agent_id: '20118' }],
+  [
+    '[S8.112]',
+    '?invite=SPH4X7&currency=VND',
+    'signup.err_currency_closed',
+    { ...friend, currency: 'VND' },
+  ],
+])('%s the link %s is not valid: %s, and it is forgotten', async (_, search, message, question) => {
   const page = linkPage(search)
-  const { find } = world(page, {
+  const { find, asked } = world(page, {
     '/arks/web/check-agent-domain': NO_AGENT,
     '/register/valid_message': invalid(message),
     '/member_info': { code: '106' },
   })
   expect(await find()).toEqual({ introducer: NOBODY, message })
+  expect(asked).toContainEqual(['/register/valid_message', question])
   expect(page.document.cookie).toBe('')
   expect(page.stored.size).toBe(0)
 })

@@ -11,12 +11,20 @@ const refused = (code: string, told: unknown = null) => ({
 })
 
 test.each([
-  ['102', 'memberAccount'],
-  ['104', 'memberPhone'],
-  ['113', 'phoneVerify'],
-  ['224', 'captchaAnswer'],
-  ['306', 'memberTelegram'],
-])('code %s is said under %s', (code, field) => {
+  ['102', 'memberAccount', ''],
+  ['104', 'memberPhone', ''],
+  ['113', 'phoneVerify', ''],
+  ['215', 'memberPhone', '[S8.087]'],
+  ['224', 'captchaAnswer', ''],
+  ['301', 'memberQq', '[S8.096]'],
+  ['302', 'memberSkype', '[S8.097]'],
+  ['303', 'memberWechat', '[S8.098]'],
+  ['304', 'memberZalo', '[S8.099]'],
+  ['305', 'memberFb', '[S8.100]'],
+  ['306', 'memberTelegram', '[S8.101]'],
+  ['307', 'memberWhatsApp', '[S8.102]'],
+  ['308', 'memberOthers', '[S8.103]'],
+])('the message of code %s stands under %s %s', (code, field) => {
   expect(judgeRefusal(refused(code), text)).toEqual({
     errors: { [field]: 'The server says so.' },
     toast: null,
@@ -25,7 +33,13 @@ test.each([
   })
 })
 
-test.each(['218', '996', '997', '995', '500'])('code %s is a toast', (code) => {
+test.each([
+  ['218', '[S8.089]'],
+  ['996', '[S8.094]'],
+  ['997', '[S8.095]'],
+  ['995', '[S8.104]'],
+  ['500', '[S8.104]'],
+])('the message of code %s is a toast %s', (code) => {
   expect(judgeRefusal(refused(code), text)).toMatchObject({
     errors: {},
     toast: 'The server says so.',
@@ -43,6 +57,13 @@ test.each(['106', '107', '108', '109', '110', '111', '112', '219', '228'])(
     })
   },
 )
+
+test('[S8.104] any other code without a message shows the generic error', () => {
+  expect(judgeRefusal({ ...refused('995'), message: '' }, text)).toMatchObject({
+    errors: {},
+    toast: text.t('error.unexpected'),
+  })
+})
 
 test('where the server names fields, each gets its sentence', () => {
   const told = {

@@ -24,7 +24,7 @@ const draftOf = (introducer = NOBODY) => ({
   form: { ...CASE_FORMS.VND, memberName: ' NGUYENVANA ' },
 })
 
-test('[S3.048] the whole form is sent, with captcha, agreements and what went wrong before', () => {
+test('[S3.048, S7.081] the whole form is sent, with captcha, agreements and what went wrong before', () => {
   const agent = lockTo({ type: 'member_agent', id: '20118' }, 'VND', 'link')
   const input = registrationInput(draftOf(agent), given)
   expect(input).toMatchObject({

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { errorsOf } from './check-field.ts'
 import { emptyDraft } from './draft.ts'
 import { allFields } from './form-order.ts'
+import { typeCode } from './introducer-rules.ts'
 import { sendRegistration } from './send-registration.ts'
 import { settingsFor } from './testing/settings.ts'
 
@@ -27,8 +28,10 @@ const signedIn = {
   token: 'tk1',
 }
 
+const camelCase = (name: string) => name.replace(/_(.)/g, (_, next: string) => next.toUpperCase())
+
 /** Sends the form to a server that answers this; null is no answer at all. */
-async function send(answer: { code: string; data?: unknown } | null) {
+async function send(answer: { code: string; data?: unknown } | null, filled = draft) {
   const bodies: Record<string, unknown>[] = []
   let refreshed = 0
   const call = createClient({
@@ -44,7 +47,7 @@ async function send(answer: { code: string; data?: unknown } | null) {
   const errorTrack: string[] = []
   const captcha = { proof: { token: 't1', answer: '7K2FA' }, refresh: () => void refreshed++ }
   const agreements = [{ id: 1, version: 3 }]
-  const sent = await sendRegistration(draft, {
+  const sent = await sendRegistration(filled, {
     call,
     captcha,
     agreements,
@@ -65,6 +68,46 @@ test('[S4.080] who is registered is signed in by the same answer', async () => {
     answer: '7K2FA',
     browser: 'Firefox 140',
   })
+})
+
+test('[S3.044, S3.047] every field of the form goes out under its name in snake case', async () => {
+  const texts = {
+    member_name: 'Ada Lovelace',
+    member_account: 'ada2026',
+    password: 'harbour7',
+    check_password: 'harbour8',
+    member_email: 'ada@mail.example',
+    member_phone: '0912345670',
+    member_qq: 'ada.qq',
+    member_telegram: 'ada.telegram',
+    member_whats_app: 'ada.whatsapp',
+    member_skype: 'ada.skype',
+    member_fb: 'ada.fb',
+    member_zalo: 'ada.zalo',
+    member_wechat: 'ada.wechat',
+    member_others: 'ada.others',
+    identity_id: '123.456.789-09',
+  }
+  const fields = Object.entries(texts).map(([name, value]) => [camelCase(name), value])
+  const form = { ...CASE_FORMS.USD, ...Object.fromEntries(fields), phoneVerify: '012345' }
+  const introducer = typeCode('SPH4X7')
+  const { bodies } = await send({ code: '102' }, { ...draft, form, introducer })
+  expect(bodies).toEqual([
+    {
+      ...texts,
+      ...device,
+      member_birthday: '1990-02-03',
+      withdraw_password: '0123',
+      verify_code: '012345',
+      member_currency: 'USD',
+      member_agent: '',
+      recommend_code: 'SPH4X7',
+      answer: '7K2FA',
+      captcha_token: 't1',
+      agreements: [{ id: 1, version: 3 }],
+      error_track: '',
+    },
+  ])
 })
 
 test.each([{ code: '100', data: signedIn }, { code: '102' }, { code: '996' }, null])(

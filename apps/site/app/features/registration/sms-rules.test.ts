@@ -20,7 +20,7 @@ test('[S4.082] after a code was sent the button rests for 300 s', () => {
   })
 })
 
-test('asked again too soon it rests as long, and says why', () => {
+test('[S8.106] asked again too soon it rests as long, and says why', () => {
   expect(refused('102')).toEqual({
     rest: { askedAt: 1_000_000, waitUntil: 1_300_000, sentTo: null },
     phoneError: null,

@@ -5,7 +5,7 @@ import { deviceInfo } from '../../platform/browser/device-info.ts'
 import { useText } from '@oriel/web/text'
 import { useSending } from '@oriel/web/use-sending'
 import { errorsOf } from './check-field.ts'
-import { emptyDraft, knownClaims, releaseIntroducer } from './draft.ts'
+import { afterSending, knownClaims } from './draft.ts'
 import { allFields } from './form-order.ts'
 import type { RegisterFormProps } from './register-form-props.ts'
 import { sendRegistration } from './send-registration.ts'
@@ -34,12 +34,9 @@ export function useSubmit(
   const send = async (): Promise<void> => {
     const given = { captcha, agreements: agreements ?? [], errorTrack: track.current }
     const sent = await sendRegistration(draft, { call, ...given, device: deviceInfo(), text })
-    if (sent.ok) {
-      change((now) => emptyDraft(now.currency, now.introducer))
-      return onSignedIn(sent.signedIn)
-    }
-    const { errors, toast, releasesIntroducer, closesRecommend } = sent.refusal
-    if (releasesIntroducer) change((now) => releaseIntroducer(now, closesRecommend))
+    change((now) => afterSending(now, sent))
+    if (sent.ok) return onSignedIn(sent.signedIn)
+    const { errors, toast } = sent.refusal
     if (sent.reason === 'agreement_missing') readAgain()
     fail(errors)
     if (toast === null) return
