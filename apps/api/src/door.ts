@@ -13,6 +13,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import * as z from 'zod/mini'
 import { checkBound, type Binding } from './bind.ts'
 import { localeOf } from './caller.ts'
+import { isLoginDisabled } from './demo-site.ts'
 import { mustChangeFirst } from './first-login.ts'
 import { mustProveFirst } from './fresh-proof.ts'
 import type { House } from './house.ts'
@@ -108,6 +109,9 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
       const caller = await admit(house, request, site, call.auth)
       if (!caller) return sendCommon(reply, 'unauthorized', localeOf(request, site))
       const { locale } = caller
+      if (isLoginDisabled(call, site)) {
+        return sendCommon(reply, 'forbidden', locale, 'session.showroom')
+      }
       if (mustChangeFirst(call, caller.session)) {
         return sendCommon(reply, 'forbidden', locale, 'reason.password_change_required')
       }

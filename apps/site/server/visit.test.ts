@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import type { Client } from '@oriel/contract/client'
+import type { Api } from '@oriel/web/server/api'
 import { createTrust } from '@oriel/service/trust'
 import { readOrigin } from '@oriel/web/server/connection'
 import { createLocaleFiles } from '@oriel/web/server/locale-files'
 import { isForPages, isLater } from './page-words.ts'
 import { pageBytes } from '@oriel/web/server/page-bytes'
 import { createPageCache, type RenderedPage } from '@oriel/web/server/page-cache'
-import type { KnownSite } from './site-info.ts'
+import { createSiteFinder, type KnownSite } from './site-info.ts'
+import { siteClient } from './testing/open-site.ts'
 import { answerTemplateConfig } from './template-config.ts'
 import { guessMode, readVisit, visitCookies } from './visit.ts'
 
@@ -44,6 +47,18 @@ describe('readVisit', () => {
       expect(visit(headers, null, search).locale).toBe('vi_VN')
       expect(visitCookies(visit(headers, null, search), headers.cookie, true)).toEqual([])
     }
+  })
+
+  test.each([true, false])('[S1.044] IS_DEMO %o of the site reaches its pages', async (isDemo) => {
+    const client = (async (...asked: Parameters<Client>) => {
+      const { value } = (await siteClient(...asked)) as { value: { env_config: object } }
+      return { ok: true, value: { ...value, env_config: { ...value.env_config, IS_DEMO: isDemo } } }
+    }) as unknown as Client
+    const api = { clientFor: () => client } as unknown as Api
+    const known = await createSiteFinder(api, '')('x.example')
+    if (!known) throw new Error('the site is known')
+    const asked = { headers: {}, country: null, search: new URLSearchParams(), origin }
+    expect(readVisit(known, asked, files, build).site.isDemo).toBe(isDemo)
   })
 
   test('a visit knows its origin, its build and the colour around the page', () => {
