@@ -31,8 +31,9 @@ const auditOf = (account: string) =>
     .execute()
 
 describe('[S7.064, S7.065, S3.049, S3.050, S3.051] signing in', () => {
-  test('[S1.013, S6.001] gives the fields of the statements, and a cookie that scripts cannot read', async () => {
+  test('[S1.013, S6.001] makes a visitor a member, with the fields of the statements and a cookie that scripts cannot read', async () => {
     const visitor = steps.visitor()
+    expect((await visitor.ticket()).status).toBe(401)
     const said = await visitor.login('sophia')
     expect(code(said)).toBe('100')
     expect(said.body.data).toEqual({
@@ -47,6 +48,12 @@ describe('[S7.064, S7.065, S3.049, S3.050, S3.051] signing in', () => {
       '__Host-dev=…; Path=/; Max-Age=31536000; SameSite=Strict; Secure; HttpOnly',
     ])
     expect(code(await visitor.ticket())).toBe('100')
+  })
+
+  test('[S3.049] takes the site_id of its own host, and refuses that of another', async () => {
+    const login = (site_id: number) => steps.visitor().login('sophia', CAST_PASSWORD, { site_id })
+    expect(code(await login(ORIEL))).toBe('100')
+    expect((await login(SECOND)).status).toBe(403)
   })
 
   test('the account may be written in any case, with spaces around', async () => {
@@ -154,10 +161,25 @@ test('[S8.029] an unknown account and a wrong password get the same answer', asy
   expect({ ...unknown.body, trace_id: '' }).toEqual({ ...known.body, trace_id: '' })
 })
 
-test('the state of an account is shown only with its right password', async () => {
-  for (const account of ['goneaway', 'onpause', 'oldmove']) {
+test.each([
+  ['[S8.030]', 'goneaway', '102'],
+  ['[S8.031]', 'onpause', '103'],
+  ['[S8.038]', 'oldmove', '802'],
+])(
+  '%s the state of %s is shown, as %s, only with the right password',
+  async (_, account, state) => {
     expect(code(await wrong(account))).toBe('101')
-  }
+    expect(code(await steps.visitor().login(account))).toBe(state)
+  },
+)
+
+test.each([
+  ['[S8.033]', '106', 'network_not_allowed'],
+  ['[S8.034]', '201', 'country_closed'],
+  ['[S8.035]', '202', 'network_closed'],
+  ['[S8.036]', '203', 'login_too_often'],
+] as const)('%s code %s of login stands for %s', (_, number, reason) => {
+  expect(loginCall.errors[number]).toBe(reason)
 })
 
 test('five wrong passwords block an account for their network only', async () => {
