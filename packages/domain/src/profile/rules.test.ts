@@ -24,7 +24,9 @@ test.each([
 })
 
 test('[S3.003] contact apps can be changed, and of the rest only line and others', () => {
-  expect(personalFields.filter(isChangeable)).toEqual([...contactApps, 'line', 'others'])
+  const apps = ['qq', 'skype', 'wechat', 'zalo', 'fb', 'telegram', 'whats_app']
+  expect(contactApps).toEqual(apps)
+  expect(personalFields.filter(isChangeable)).toEqual([...apps, 'line', 'others'])
 })
 
 test('each field is asked for under its name of the wire', () => {

@@ -150,9 +150,9 @@ describe('a refused password leaves the token valid', () => {
   })
 
   test.each([
-    ['an empty one', '', SITE],
-    ['five characters', 'abc12', SITE],
-    ['thirteen characters', 'abcdef1234567', SITE],
+    ['[S5.013] an empty one', '', SITE],
+    ['[S5.014] five characters', 'abc12', SITE],
+    ['[S5.014] thirteen characters', 'abcdef1234567', SITE],
     ['seven characters where the site asks for eight', 'lantrn7', STRONG],
   ])('%s, and keeps the old password', async (_what, password, site) => {
     const before = await row()

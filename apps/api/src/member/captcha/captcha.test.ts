@@ -21,7 +21,7 @@ const ask = (body: Record<string, unknown>, from = somebody(), headers = {}) =>
 const take = (given: Solved, type: CaptchaType, ip: string, siteId = ORIEL, now = NOON) =>
   takeCaptcha(door.database.rows, testKeys, { siteId, type, ip, ...given }, now)
 
-describe('[S7.067] [S9.028] POST /captcha', () => {
+describe('[S7.067] POST /captcha', () => {
   test.each([1, 2])('type %i gives token, captcha and placeholder', async (type) => {
     const { status, body, headers } = await ask({ type, site_id: ORIEL })
     expect([status, body.code]).toEqual([200, 100])
@@ -71,7 +71,7 @@ describe('[S7.067] [S9.028] POST /captcha', () => {
 })
 
 describe('more than five in ten seconds', () => {
-  test('are refused with code 101, whatever is asked for', async () => {
+  test('[S4.070] are refused with code 101, whatever is asked for', async () => {
     const from = somebody()
     for (const type of [1, 2, 3, 1, 2]) expect((await ask({ type }, from)).body.code).toBe(100)
     const { status, body } = await ask({ type: 1, kind: 'work' }, from)
@@ -105,12 +105,28 @@ describe('a captcha given by the API', () => {
     expect(taken.filter(Boolean)).toHaveLength(1)
   })
 
-  test('[A55] for login is refused at registration', async () => {
-    const from = somebody()
-    const given = await solveCaptcha(door, 'login', { from })
-    expect(await take(given, 'register', from)).toBe(false)
-    expect(await take(given, 'login', from)).toBe(false)
-  })
+  test.each([
+    [1, 'login', 'register'],
+    [2, 'register', 'login'],
+  ] as const)(
+    '[A55, S9.028] of type %i is for %s, and is refused at %s',
+    async (type, own, other) => {
+      const from = somebody()
+      const asked: unknown[] = []
+      const say: OpenDoor['say'] = (call, request) => {
+        asked.push(request?.body)
+        return door.say(call, request)
+      }
+      const [first, second] = [
+        await solveCaptcha({ say }, own, { from }),
+        await solveCaptcha({ say }, own, { from }),
+      ]
+      expect(asked).toEqual([expect.objectContaining({ type }), expect.objectContaining({ type })])
+      expect(await take(first, own, from)).toBe(true)
+      expect(await take(second, other, from)).toBe(false)
+      expect(await take(second, own, from)).toBe(false)
+    },
+  )
 
   test('[A55] is refused on another site, in another network and after it expired', async () => {
     const from = somebody()

@@ -1,4 +1,4 @@
-import type { Client } from '@oriel/contract/client'
+import { createClient, type Client } from '@oriel/contract/client'
 import type { AnyEndpoint } from '@oriel/contract/endpoint'
 import { captchaCall } from '@oriel/contract/member/captcha'
 import { clientCaptchaCall } from '@oriel/contract/site/captcha'
@@ -62,11 +62,16 @@ test('S5: work is asked for with the account that the form names; a picture is n
 
 describe.each(['login', 'client'] as const)('for %s', (type) => {
   test.each([
-    ['captcha_too_often', 'too-often'],
     ['network_error', 'failed'],
     ['request_timeout', 'failed'],
   ])('%s is %s', async (reason, kind) => {
     const { client } = clientThat({ ok: false, reason })
     expect(await askCaptcha(client, type, 'picture', signal)).toEqual({ kind })
+  })
+
+  test('[S4.070] code 101 is too-often, which starts the wait', async () => {
+    const fetch = async () => Response.json({ code: 101, message: '', data: null })
+    const client = createClient({ origin: '', lang: () => 'en_US', token: () => null, fetch })
+    expect(await askCaptcha(client, type, 'picture', signal)).toEqual({ kind: 'too-often' })
   })
 })
