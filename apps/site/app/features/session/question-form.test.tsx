@@ -30,6 +30,10 @@ function render(question: LoginStep['question'], count = 3, text = serverText('e
 }
 
 describe('a question', () => {
+  test('[S8.037] stands under the message that the device is new', () => {
+    expect(render('member_name')).toContain('You come with a new device.')
+  })
+
   test.each([
     ['member_name', 'Your real name', 'autoComplete="name"'],
     ['identity_id', 'Your identity number', 'autoComplete="off"'],
@@ -37,7 +41,7 @@ describe('a question', () => {
     ['member_email', 'Your e-mail address', 'type="email"'],
     ['withdraw_password', 'Withdrawal password', 'inputMode="numeric"'],
     ['totp', 'authenticator app', 'autoComplete="one-time-code"'],
-  ] as const)('%s is asked for in its own field', (question, label, field) => {
+  ] as const)('[S3.004] %s is asked for in its own field', (question, label, field) => {
     const html = render(question)
     expect(html).toContain(label)
     expect(html).toContain(field)

@@ -13,7 +13,7 @@ const register: SignInView = { name: 'register' }
 const asked: SignInEvent = { type: 'asked', account, step }
 const moved: SignInEvent = { type: 'moved', account }
 
-test('it opens with the tab that was asked for, login otherwise', () => {
+test('[S4.002] it opens with the tab that was asked for, login otherwise', () => {
   expect(firstView()).toEqual(login)
   expect(firstView('register')).toEqual(register)
 })

@@ -31,14 +31,26 @@ test('[S8.038] 802 leads to the verification', async () => {
 })
 
 describe('refused', () => {
+  const { t } = text
+  const place = 'You cannot log in from this connection.'
   test.each([
-    [101, true],
-    [102, false],
-    [105, false],
-    [203, false],
-  ])('%i: the captcha is used up; the password emptied: %o', async (code, passwordIsWrong) => {
-    const came = await tryWith(refusal(code))
-    expect(came).toMatchObject({ kind: 'refused', captchaIsUsed: true, passwordIsWrong })
+    ['[S8.029]', 101, { title: t('reason.account_error') }],
+    ['[S8.030]', 102, { title: t('reason.account_disabled') }],
+    ['[S8.031]', 103, { title: t('reason.account_frozen') }],
+    ['[S8.032]', 105, { field: 'captcha', text: t('reason.verify_failed') }],
+    ['[S8.033]', 106, { title: place, text: 'Said.' }],
+    ['[S8.034]', 201, { title: `${place} (201)`, text: 'Said.' }],
+    ['[S8.035]', 202, { title: `${place} (202)`, text: 'Said.' }],
+    ['[S8.036]', 203, { title: `${place} (203)`, text: 'Said.' }],
+    ['[S8.039]', 999, { title: 'Said.' }],
+  ])('%s with %i: its message is shown and the captcha used up', async (_, code, trouble) => {
+    expect(await tryWith(refusal(code))).toEqual({
+      kind: 'refused',
+      trouble: { field: null, ...trouble },
+      captchaIsUsed: true,
+      // Only a wrong account or password empties the password.
+      passwordIsWrong: code === 101,
+    })
   })
 
   test('[S5.004] what is missing is said, and nothing is sent', async () => {
