@@ -1,5 +1,7 @@
+import { endpoint } from '@oriel/contract/endpoint'
 import { logoutCall } from '@oriel/contract/member/session'
 import { beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 
 const stored = new Map<string, string>()
 
@@ -31,4 +33,36 @@ test('401 to a session that another has followed ends nothing', async () => {
   stored.set('token', 'second')
   await asked
   expect(stored.get('token')).toBe('second')
+})
+
+const callTo = (path: `/${string}`) =>
+  endpoint({ path, auth: 'member', summary: '', input: z.object({}), data: z.any(), errors: {} })
+
+test('[S7.086] 401 aborts the pending calls of the list, and no other', async () => {
+  const listed = [
+    '/arks/web/member/letter',
+    '/arks/web/bulletin/member',
+    '/arks/web/activity/roulette',
+    '/arks/web/activity/red_envelope_promotion',
+    '/member/profile/common/layout',
+  ] as const
+  const pending = new Map<string, AbortSignal>()
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+    if (url === '/api/logout') return Promise.resolve(new Response('{}', { status: 401 }))
+    pending.set(url, signal)
+    return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
+  })
+  const { call } = await import('./call.ts')
+  const asked = listed.map((path) => call(callTo(path), {}))
+  void call(callTo('/member/wallet/list'), {})
+  expect([...pending.values()].map(({ aborted }) => aborted)).not.toContain(true)
+
+  await call(logoutCall, {})
+  const answers = await Promise.all(asked)
+  expect(answers.map((answer) => answer.ok)).toEqual(listed.map(() => false))
+  expect(Array.from(pending, ([url, { aborted }]) => [url, aborted])).toEqual([
+    ...listed.map((path) => [`/api${path}`, true]),
+    ['/api/member/wallet/list', false],
+  ])
+  expect(stored.get('token')).toBeUndefined()
 })

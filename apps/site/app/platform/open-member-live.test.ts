@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { socketAddress as addressOn } from '@oriel/web/open-live'
-import { websocketUrl } from './open-member-live.ts'
+import { channelsOf, websocketUrl } from './open-member-live.ts'
 import type { SiteInfo } from './visit.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const site = (plain: string, secure: string) => ({
   site: { websocketUrl: plain, sslWebsocketUrl: secure } as SiteInfo,
@@ -28,3 +30,26 @@ test('a path means the host of the page', () => {
     path: '/socket',
   })
 })
+
+const visit = { currency: 'VND', template: { name: 'desktop' } } as const
+const keep = (stored: Record<string, string>) =>
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null })
+
+test('[S4.089] with member_id and token the private and the presence channel are joined', () => {
+  keep({ member_id: 'm1', token: 't1' })
+  expect(channelsOf(visit)).toEqual([
+    'web_member',
+    'web_api.VND',
+    'template.desktop',
+    'private-member.m1',
+    'presence-member.m1',
+  ])
+})
+
+test.each([{}, { member_id: 'm1' }, { token: 't1' }])(
+  '[S4.089] with %o alone, neither of a member’s channels is joined',
+  (stored) => {
+    keep(stored)
+    expect(channelsOf(visit)).toEqual(['web_member', 'web_api.VND', 'template.desktop'])
+  },
+)

@@ -37,8 +37,10 @@ async function handshake(token: string | null): Promise<Record<string, string>> 
   return readSession() ? { lang, ticket: NO_TICKET } : { lang }
 }
 
+type Joining = Pick<Visit, 'currency'> & { readonly template: Pick<Visit['template'], 'name'> }
+
 /** Every visit joins the board, its currency and its template; members also their own channels. */
-function channelsOf({ currency, template }: Visit): string[] {
+export function channelsOf({ currency, template }: Joining): string[] {
   const channels = [BOARD_CHANNEL, currencyChannel(currency), templateChannel(template.name)]
   const session = readSession()
   if (session) channels.push(memberChannel(session.memberId), presenceChannel(session.memberId))

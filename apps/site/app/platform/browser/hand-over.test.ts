@@ -7,7 +7,7 @@ function arrive(search: string, stored: string | null = null) {
   const addresses: string[] = []
   const page = {
     location: { search },
-    localStorage: { getItem: () => stored },
+    localStorage: { getItem: (key: string) => (key === 'skipReloadGetInfo' ? stored : null) },
     history: {
       state: null,
       replaceState: (_state: unknown, _title: string, url: string) => void addresses.push(url),

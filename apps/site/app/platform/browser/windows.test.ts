@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[S4.016] logging out closes the user, proxy and fast-payment windows, and no others', () => {
+test('the windows of a member are user, proxy and fast-payment, and no others', () => {
   closeWindows()
   expect(closed).toEqual(['oriel-user', 'oriel-proxy', 'oriel-fastPayment'])
   expect(findWindow('user')).toBeNull()
