@@ -47,11 +47,11 @@ test('[S4.016] closes the user, proxy and fast-payment windows, and no others', 
 })
 
 test.each([
-  ['a browser', {}, true],
-  ['the Android app', { OrielAndroid: {} }, true],
-  ['the iOS app', { webkit: { messageHandlers: { oriel: {} } } }, false],
-  ['the iOS app of the store', { webkit: { messageHandlers: { orielStore: {} } } }, false],
-])('[S4.017] in %s goes to /: %3$o', async (_, bridge, goes) => {
+  ['a browser', true, {}],
+  ['the Android app', true, { OrielAndroid: {} }],
+  ['the iOS app', false, { webkit: { messageHandlers: { oriel: {} } } }],
+  ['the iOS app of the store', false, { webkit: { messageHandlers: { orielStore: {} } } }],
+])('[S4.017] in %s goes to /: %o', async (_, goes, bridge) => {
   Object.assign(window, bridge)
   expect((await leave()).includes('goes to /')).toBe(goes)
 })
