@@ -1,11 +1,8 @@
-import { checkDoubleValidation } from '@oriel/forms/login'
-import { doubleValidationCall, skipQuestionCall } from '@oriel/contract/member/session'
 import { Button } from '@oriel/ui/form/button'
 import { FormNote } from '@oriel/ui/form/form-message'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../platform/call.ts'
 import { deviceInfo } from '../../platform/browser/device-info.ts'
-import { fieldWords } from '../../platform/field-words.ts'
 import type { FormCaptcha } from '../../platform/form-captcha.ts'
 import type { SignedIn } from '../../platform/session.ts'
 import { SubmitButton } from '@oriel/web/form/submit-button'
@@ -14,8 +11,9 @@ import { useText } from '@oriel/web/text'
 import { useLostFocus } from '@oriel/web/use-lost-focus'
 import { useSending } from '@oriel/web/use-sending'
 import { useTrouble } from '@oriel/web/form/use-trouble'
+import { answerQuestion, skipQuestion } from './answer-question.ts'
 import { QuestionField } from './question-field.tsx'
-import { answerTrouble, skipTrouble, type StepTrouble } from './session-codes.ts'
+import type { StepTrouble } from './session-codes.ts'
 import type { LoginStep } from './sign-in-view.ts'
 
 export type QuestionFormProps = {
@@ -71,24 +69,14 @@ function useQuestion({ step, captcha, onEnter, onQuestion, onEnd }: QuestionForm
     else show(trouble)
   }
   const send = async (): Promise<void> => {
-    const { proof } = captcha
-    const failure = checkDoubleValidation({ answer, captcha: proof.answer }, step.question)
-    if (failure) return show({ field: failure.field, text: text.t(fieldWords(failure.message)) })
-    const heard = await call(doubleValidationCall, {
-      member_login_id: step.member_login_id,
-      answer: answer.trim(),
-      captcha_answer: proof.answer,
-      captcha_token: proof.token,
-      ...deviceInfo(),
-    })
-    if (heard.ok) return onEnter(heard.value)
-    captcha.refresh()
-    hear(answerTrouble(heard, text))
+    const came = await answerQuestion(call, { step, answer, captcha, device: deviceInfo() }, text)
+    if (came.kind === 'entered') onEnter(came.signedIn)
+    else hear(came.trouble)
   }
   const skipTo = async (): Promise<void> => {
-    const heard = await call(skipQuestionCall, { member_login_id: step.member_login_id })
-    if (heard.ok) return onQuestion(heard.value)
-    hear(skipTrouble(heard, text))
+    const came = await skipQuestion(call, step, text)
+    if (came.kind === 'asked') onQuestion(came.step)
+    else hear(came.trouble)
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
