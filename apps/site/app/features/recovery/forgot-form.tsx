@@ -30,10 +30,6 @@ export function ForgotForm({ account: typed, captcha, onDone, onBack }: ForgotFo
   const { t } = useText()
   const [account, setAccount] = useState(typed)
   const [step, setStep] = useState<Step>({ name: 'account', before: null })
-  const askAgain = (before: string | null): void => {
-    captcha.refresh()
-    setStep({ name: 'account', before })
-  }
   const goOn = (name: string, asked: CodeAsked | null): void => {
     setAccount(name)
     setStep({ name: 'code', account: name, asked })
@@ -57,15 +53,19 @@ export function ForgotForm({ account: typed, captcha, onDone, onBack }: ForgotFo
           account={step.account}
           asked={step.asked}
           onToken={(token) => setStep({ name: 'password', account: step.account, token })}
-          onAskAgain={() => askAgain(null)}
+          onAskAgain={() => {
+            captcha.refresh()
+            setStep({ name: 'account', before: null })
+          }}
         />
       )}
       {step.name === 'password' && (
         <NewPasswordForm
           account={step.account}
           token={step.token}
+          refreshCaptcha={captcha.refresh}
           onDone={() => onDone(t('recovery.done'), step.account)}
-          onProofOver={askAgain}
+          onProofOver={(before) => setStep({ name: 'account', before })}
         />
       )}
       {step.name === 'account' && <FormNote>{t('recovery.no_contact')}</FormNote>}

@@ -11,6 +11,7 @@ import { ForgotCodeForm } from './forgot-code-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { TransferForm } from './transfer-form.tsx'
+import { VerifyForm } from './verify-form.tsx'
 
 const nothing = (): void => {}
 const captcha = {
@@ -31,7 +32,13 @@ const FORMS: Record<string, ReactNode> = {
     />
   ),
   password: (
-    <NewPasswordForm account="minhkhoa88" token="t" onDone={nothing} onProofOver={nothing} />
+    <NewPasswordForm
+      account="minhkhoa88"
+      token="t"
+      refreshCaptcha={nothing}
+      onDone={nothing}
+      onProofOver={nothing}
+    />
   ),
   first: <FirstPasswordForm onDone={nothing} />,
 }
@@ -61,6 +68,13 @@ describe('[S2.071] member transfer verification', () => {
     expect(html).not.toContain('type="email"')
     expect(html).toContain('the captcha')
     expect(html).toContain('Step 1 of 2')
+  })
+
+  test('[S8.057] [S8.058] asks to verify again above why the proof is no longer valid', () => {
+    const again = (
+      <VerifyForm account="minhkhoa88" captcha={captcha} before="It is over." onProof={nothing} />
+    )
+    expect(render(again)).toMatch(/That could not be verified\. Please try again\..*It is over\./)
   })
 })
 

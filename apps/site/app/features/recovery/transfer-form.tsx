@@ -31,10 +31,10 @@ export function TransferForm({ account, captcha, onDone, onBack }: TransferFormP
         <NewPasswordForm
           account={account}
           token={token}
+          refreshCaptcha={captcha.refresh}
           onDone={() => onDone(t('recovery.done'))}
           onProofOver={(why) => {
-            // S8.057, S8.058: the proof is no longer valid; verify again, with a new captcha.
-            captcha.refresh()
+            // S8.057, S8.058: the proof is no longer valid; verify again.
             setTrouble(why)
             setToken(null)
           }}

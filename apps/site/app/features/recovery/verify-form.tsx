@@ -1,10 +1,8 @@
 import {
-  checkTransferVerification,
   VERIFICATION_CHANNEL_DEFAULT,
   type TransferVerificationForm,
   type VerificationChannel,
 } from '@oriel/forms/recovery'
-import { transferVerifyCall } from '@oriel/contract/member/recovery'
 import { FormError, FormNote } from '@oriel/ui/form/form-message'
 import { Select } from '@oriel/ui/form/select'
 import { TextField } from '@oriel/ui/form/text-field'
@@ -17,11 +15,9 @@ import { useText } from '@oriel/web/text'
 import { useLostFocus } from '@oriel/web/use-lost-focus'
 import { useSending } from '@oriel/web/use-sending'
 import { useTrouble } from '@oriel/web/form/use-trouble'
-import { verifyTrouble } from './recovery-codes.ts'
-import { recoveryWords } from './recovery-words.ts'
+import { verifyMember, type VerifyValues } from './verify-member.ts'
 
-type Values = Omit<TransferVerificationForm, 'captcha'>
-const EMPTY: Values = {
+const EMPTY: VerifyValues = {
   withdrawPassword: '',
   channel: VERIFICATION_CHANNEL_DEFAULT,
   email: '',
@@ -75,8 +71,8 @@ export function VerifyForm(props: VerifyFormProps) {
 }
 
 type ContactProps = {
-  values: Values
-  change: (part: Partial<Values>) => void
+  values: VerifyValues
+  change: (part: Partial<VerifyValues>) => void
   error: string | undefined
 }
 
@@ -120,30 +116,16 @@ function useVerify({ account, captcha, onProof }: VerifyFormProps) {
   const { form, show, errorAt, message } = useTrouble<keyof TransferVerificationForm>()
   useLostFocus(form)
   const send = async (): Promise<void> => {
-    const { proof } = captcha
-    const given = { ...values, email: values.email.trim(), phone: values.phone.trim() }
-    const failure = checkTransferVerification({ ...given, captcha: proof.answer })
-    if (failure) return show({ field: failure.field, text: text.t(recoveryWords(failure.message)) })
-    const answer = await call(transferVerifyCall, {
-      account,
-      withdraw_password: given.withdrawPassword,
-      // What the other channel holds is not sent.
-      member_email: given.channel === 'email' ? given.email : '',
-      member_phone: given.channel === 'phone' ? given.phone : '',
-      captcha_token: proof.token,
-      captcha_answer: proof.answer,
-    })
-    if (!answer.ok) {
-      captcha.refresh()
-      return show(verifyTrouble(answer, text))
-    }
+    const came = await verifyMember(call, { account, values, captcha }, text)
+    if (came.kind === 'refused') return show(came.trouble)
     setValues(EMPTY)
-    onProof(answer.value.token)
+    onProof(came.token)
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     void sendOnce(send)
   }
-  const change = (part: Partial<Values>): void => setValues((before) => ({ ...before, ...part }))
+  const change = (part: Partial<VerifyValues>): void =>
+    setValues((before) => ({ ...before, ...part }))
   return { form, message, errorAt, isSending, submit, values, change }
 }
