@@ -116,7 +116,37 @@ describe('language', () => {
     expect(await localeOf({ 'accept-language': 'ko-KR,en;q=0.5' })).toBe('ko_KR')
   })
 
-  test('falls back to a language of the site when the asked one is unknown', async () => {
+  test.each([
+    ['S1.028', 'zh_TW', '0'],
+    ['S1.029', 'zh_CN', '1'],
+    ['S1.030', 'en_US', '2'],
+    ['S1.031', 'vi_VN', '3'],
+    ['S1.032', 'ko_KR', '4'],
+    ['S1.033', 'ja_JP', '5'],
+    ['S1.034', 'th_TH', '6'],
+    ['S1.035', 'hi_IN', '7'],
+    ['S1.036', 'my_MM', '8'],
+    ['S1.037', 'ta_IN', '9'],
+    ['S1.038', 'bn_BD', '10'],
+  ])('[%s] reads %s from the number %s in the lang header', async (_, locale, lang) => {
+    // The browser prefers another language, so only the number can have decided.
+    const other = locale === 'ko_KR' ? 'ja' : 'ko'
+    expect(await localeOf({ lang, 'accept-language': other })).toBe(locale)
+  })
+
+  test.each(['11', '-1', '-0', '03', '+3', '3.0', '3e0', '0x3', '３'])(
+    '[S5.046] ignores %j in the lang header: it is not the number of a language',
+    async (lang) => {
+      expect(await localeOf({ lang, 'accept-language': 'ko' })).toBe('ko_KR')
+    },
+  )
+
+  test('takes a numbered language only where the site offers it', async () => {
+    expect(await localeOf({ lang: '6' }, SITE_TWO)).toBe('th_TH')
+    expect(await localeOf({ lang: '2' }, SITE_TWO)).toBe('vi_VN')
+  })
+
+  test('[S1.041] falls back to a language of the site when the asked one is unknown', async () => {
     expect(await localeOf({ lang: 'xx_XX' })).toBe('en_US')
     expect(await localeOf({ lang: '../../etc' })).toBe('en_US')
     expect(await localeOf({})).toBe('en_US')

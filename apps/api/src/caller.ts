@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from '@oriel/core/cookie'
-import { chooseLocale, type Locale } from '@oriel/core/locale'
+import { chooseLocale, localeOfNumber, type Locale } from '@oriel/core/locale'
 import { findSession, type Session } from '@oriel/domain/session'
 import type { ServedSite, Site } from '@oriel/domain/site'
 import type { FastifyRequest } from 'fastify'
@@ -70,10 +70,14 @@ export function readMemberSession(
   return findSession(house.database, { token, binding }, site.id, house.now())
 }
 
-/** The language of the answer: what the page names, or what the browser prefers. */
+/**
+ * The language of the answer: what the page names, by code or by number (S1.028 to S1.038), or what
+ * the browser prefers.
+ */
 export function localeOf({ headers }: FastifyRequest, site: ServedSite): Locale {
   const lang = headers['lang']
-  const named = typeof lang === 'string' ? lang : ''
+  const said = typeof lang === 'string' ? lang : ''
+  const named = localeOfNumber(said) ?? said
   return localeFor(site.languages, named, headers['accept-language'] ?? '')
 }
 

@@ -3,7 +3,7 @@
  * never passes.
  */
 const ALPHANUMERIC_DASH = /^[A-Za-z0-9_-]+$/
-const INTEGER = /^-?(0|[1-9][0-9]*)$/
+const INTEGER = /^(0|-?[1-9][0-9]*)$/
 const NUMERIC = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 const EMAIL =
   /^[A-Za-z0-9._%+-]{1,64}@(?=.{4,253}$)([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/

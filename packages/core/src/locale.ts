@@ -1,3 +1,4 @@
+import { isInteger } from './checks.ts'
 import type { Currency } from './currency.ts'
 
 /** S1.028 to S1.038: the interface languages, in the order of their wire numbers. */
@@ -21,9 +22,12 @@ export const DEFAULT_LOCALE: Locale = 'en_US'
 export const LOCALE_COOKIE = 'i18n_redirected'
 export const LOCALE_COOKIE_S = 31_536_000
 
-export const localeNumber = (locale: Locale): number => locales.indexOf(locale)
 export const isLocale = (text: string): text is Locale =>
   (locales as readonly string[]).includes(text)
+
+/** S1.028 to S1.038: a client may name a language by its number, written without extra digits. */
+export const localeOfNumber = (text: string): Locale | null =>
+  isInteger(text) ? (locales[Number(text)] ?? null) : null
 
 /** `zh_TW` is `zh-TW` to browsers and Intl. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-')
