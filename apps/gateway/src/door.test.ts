@@ -62,6 +62,14 @@ describe('a provider asks', () => {
     expect(nothing.body).toEqual({ ok: true, data: { state: 'not_found' } })
   })
 
+  test.each(['Bet_2026-03', '--------', '________', '01234567'])(
+    '[S5.045] what became of the transaction %j',
+    async (tx_id) => {
+      const { body } = await gateway.call('status', { tx_id })
+      expect(body).toEqual({ ok: true, data: { state: 'not_found' } })
+    },
+  )
+
   test('twenty times at once for one stake: one effect, the same bytes', async () => {
     const seat = await gateway.seat()
     const bet = betOf(seat)
@@ -181,6 +189,18 @@ describe('refused, with no entry in the ledger:', () => {
     expect(await gateway.countJournals()).toBe(journals)
     expect(await gateway.balance(seat)).toBe(100_0000n)
   })
+
+  test.each(['bet 2026-03', 'bet.2026-03', 'bet/2026-03', 'bet-2026é', 'bet-２026', 'bet-2026\n'])(
+    '[S5.045] the transaction id %j',
+    async (tx_id) => {
+      const seat = await gateway.seat()
+      const journals = await gateway.countJournals()
+      expect(await gateway.call('status', { tx_id })).toMatchObject(badRequest)
+      expect(await gateway.call('bet', betOf(seat, { tx_id }))).toMatchObject(badRequest)
+      expect(await gateway.countJournals()).toBe(journals)
+      expect(await gateway.balance(seat)).toBe(100_0000n)
+    },
+  )
 
   test('a call that was heard before', async () => {
     const seat = await gateway.seat()

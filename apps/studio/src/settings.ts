@@ -1,4 +1,4 @@
-import { forTests, onOff, port, text, wholeNumber } from '@oriel/core/env'
+import { forTests, host, onOff, port, text, wholeNumber } from '@oriel/core/env'
 import { commonEnv, keyEnv } from '@oriel/service/settings'
 
 const HOUR_MS = 3_600_000
@@ -25,7 +25,7 @@ export const studioEnv = {
       'The same database without a pooler, for LISTEN. When set, no statement is prepared by name on the pooled connections.',
   }),
   STUDIO_PORT: port({ unset: 3006, meaning: 'Port of pages and calls.' }),
-  STUDIO_ADDRESS: text({
+  STUDIO_ADDRESS: host({
     unset: '127.0.0.1',
     allowed: 'address of this machine',
     meaning: 'Address the port is opened on. A container needs `0.0.0.0`.',

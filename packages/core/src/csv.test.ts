@@ -17,6 +17,17 @@ describe('a cell', () => {
     expect(csvCell(text)).toBe(written)
   })
 
+  test.each(['-7', '-0.05', '-12.3400'])('[S5.047] %s is a number, not a formula', (text) => {
+    expect(csvCell(text)).toBe(text)
+  })
+
+  test.each(['-', '-.5', '-5.', '-1.2.3', '-1e3', '-01', '+1', '-1\t', '-7-7'])(
+    '[S5.047] %j is no number and is marked as text',
+    (text) => {
+      expect(csvCell(text)).toBe(`'${text}`)
+    },
+  )
+
   test('lines end as the standard says', () => {
     expect(csvLine(['a', 'b,c', ''])).toBe('a,"b,c",\r\n')
   })

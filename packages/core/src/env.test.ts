@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choice, onOff, port, readEnv, text, wholeNumber, words } from './env.ts'
+import { choice, host, onOff, port, readEnv, text, wholeNumber, words } from './env.ts'
 
 const meaning = 'For this test.'
 const shape = {
@@ -84,6 +84,35 @@ test.each([
   ['9'.repeat(400)],
 ])('%.12j is no port', (value) => {
   expect(() => readEnv({ PORT: port({ unset: 1, meaning }) }, { PORT: value })).toThrow('PORT')
+})
+
+const address = { LISTEN: host({ unset: '127.0.0.1', allowed: 'address', meaning }) }
+
+test.each(['0.0.0.0', '::', '::1', '2001:db8::7', 'localhost', 'studio-1.internal'])(
+  '[S5.048] a process may listen on %j',
+  (value) => {
+    expect(readEnv(address, { LISTEN: value })).toEqual({ LISTEN: value })
+  },
+)
+
+test.each([
+  '',
+  '256.0.0.1',
+  '1.2.3',
+  '01.2.3.4',
+  '10.0.0.0/8',
+  '127.0.0.1:3000',
+  '[::1]',
+  ':::',
+  'a..b',
+  '-a.example',
+  'a_b.example',
+  'a b',
+  'localhost:3000',
+  'http://localhost',
+  'localhost\n',
+])('[S5.048] a process may not listen on %j', (value) => {
+  expect(() => readEnv(address, { LISTEN: value })).toThrow('LISTEN: expected address')
 })
 
 test('reads the environment of the process when no source is given', () => {

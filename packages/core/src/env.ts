@@ -1,3 +1,5 @@
+import { isIpOrHost } from './checks.ts'
+
 /**
  * One setting of a process. Its meaning, default and allowed values stand in one place, so that the
  * process, its error message and docs/settings.md agree.
@@ -59,6 +61,16 @@ export const text = ({ meaning, unset, allowed = 'text' }: Wanted): Setting<stri
   unset,
   allowed,
   read: (given) => (given === '' && unset === undefined ? undefined : given),
+})
+
+type Host = Meaning & { readonly unset: string; readonly allowed: string }
+
+/** An IP address or the name of a host, without protocol and port. */
+export const host = ({ meaning, unset, allowed }: Host): Setting<string> => ({
+  meaning,
+  unset,
+  allowed,
+  read: (given) => (isIpOrHost(given) ? given : undefined),
 })
 
 /** Words separated by commas. */

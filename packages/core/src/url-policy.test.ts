@@ -25,9 +25,20 @@ describe('targets that pass', () => {
     ['https://site.example', 'https://site.example/'],
     ['HTTPS://SITE.example:443/x', 'https://site.example/x'],
     ['https://partner.example:8443/x?y#z', 'https://partner.example:8443/x?y#z'],
-  ])('%j is the listed address %s', (text, href) => {
+  ])('[S5.044] %j is the listed address %s', (text, href) => {
     expect(readTarget(text, allowed)).toEqual({ kind: 'absolute', href })
   })
+})
+
+test.each([
+  ['site.example'],
+  ['https:site.example'],
+  ['https:/site.example'],
+  ['https://me@site.example'],
+  ['https://me:word@site.example'],
+  ['https://site.example:99999'],
+])('[S5.044] %j is refused although its host is listed', (text) => {
+  expect(readTarget(text, allowed)).toBeNull()
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { isUrl } from './checks.ts'
+
 /** What a configured target may point to: a path of ours, or a listed https origin. */
 export type Target = { kind: 'path'; path: string } | { kind: 'absolute'; href: string }
 
@@ -9,9 +11,8 @@ export function readTarget(text: string, allowedOrigins: readonly string[]): Tar
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
   if (/[\u0000-\u0020\u007f\\]/.test(text)) return null
   if (text.startsWith('/')) return readPath(text)
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
+  if (!isUrl(text)) return null
   const url = new URL(text)
-  if (url.username !== '' || url.password !== '') return null
   return allowedOrigins.includes(url.origin) ? { kind: 'absolute', href: url.href } : null
 }
 

@@ -92,8 +92,8 @@ describe('email', () => {
     ['[S5.023] required if flagged', '', required, 'signup.require_text'],
     ['[S5.023] not if not flagged', '', optional, null],
     ['not if not shown', 'nonsense', hidden, null],
-    ['[S5.024] valid', 'ada@mail.example', required, null],
-    ['[S5.024] not valid', 'ada@mail', required, 'signup.err_email_format'],
+    ['[S5.024] [S5.049] valid', 'ada@mail.example', required, null],
+    ['[S5.024] [S5.049] not valid', 'ada@mail', required, 'signup.err_email_format'],
     ['[S5.024] not valid, though optional', 'ada', optional, 'signup.err_email_format'],
     ['[S5.024] only spaces is no address', '  ', optional, 'signup.err_email_format'],
   ])

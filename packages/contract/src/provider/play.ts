@@ -1,9 +1,15 @@
+import { isAlphanumericDash } from '@oriel/core/checks'
 import * as z from 'zod/mini'
 import { providerCall } from '../provider-call.ts'
 import { CurrencyCode, LocaleCode } from '../wire.ts'
 
+const REF_MAX = 64
+/** A name that one side gives and the other keeps; it is safe in addresses and file names. */
+export const refOf = (min: number) =>
+  z.string().check(z.minLength(min), z.maxLength(REF_MAX), z.refine(isAlphanumericDash))
+
 /** Who a person is to the provider: the house's own name for them, and one currency. */
-export const MemberRef = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+export const MemberRef = refOf(1)
 export const PlayerWire = { member_ref: MemberRef, currency: CurrencyCode } as const
 export const TitleCode = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/))
 
@@ -20,7 +26,7 @@ export const launchGameCall = providerCall({
   summary: 'An address of a game, good once and for sixty seconds.',
   input: z.strictObject({
     ...PlayerWire,
-    launch_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+    launch_id: refOf(8),
     title: TitleCode,
     locale: LocaleCode,
     device: z.enum(['desktop', 'mobile', 'app']),

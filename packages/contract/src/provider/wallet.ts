@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { providerCall } from '../provider-call.ts'
 import { Amount } from '../wire.ts'
-import { PlayerWire } from './play.ts'
+import { PlayerWire, refOf } from './play.ts'
 
 /** The house's name for one transfer. Never used twice. */
-export const TransferRef = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
+export const TransferRef = refOf(8)
 
 export const PositiveAmount = Amount.check(z.refine((units) => units > 0n, 'not above zero'))
 
