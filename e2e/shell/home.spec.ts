@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 const ORIEL = siteId(1)
 
 test(
-  '[S1.006, S1.007, S2.001, S2.062, S2.066, S3.023, S3.035, S9.029] home shows banners that lead where they say, a carousel that stops, a jackpot that moves, and asks guests to log in for their own lists',
+  '[S1.006, S1.007, S2.001, S2.062, S2.066, S3.023, S3.028, S3.035, S9.029] home shows banners that lead where they say, a carousel that stops, a jackpot that moves, and asks guests to log in for their own lists',
   { tag: '@phone' },
   async ({ page, at, database }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -1,4 +1,3 @@
-import { carouselPicturesCall } from '@oriel/contract/member/banner'
 import { expectDone } from '@oriel/core/outcome'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { publishBanner, type BannerDetails, type BannerDraft } from '@oriel/domain/banner'
@@ -51,7 +50,7 @@ afterAll(() => door.close())
 
 type Banners = { web_carousel_picture_list: Record<string, unknown>[] }
 const banners = async (body: Record<string, unknown>, headers = {}) => {
-  const said = await door.say(carouselPicturesCall, { body, headers })
+  const said = await door.say('/api/arks/web/carousel_picture', { body, headers })
   expect([said.status, said.body.code]).toEqual([200, 100])
   return (said.body.data as Banners).web_carousel_picture_list
 }
@@ -59,16 +58,34 @@ const banners = async (body: Record<string, unknown>, headers = {}) => {
 const OURS = 3
 
 describe('[S7.027] carousel pictures', () => {
-  test('[S3.026] [S3.027] [S3.028] [S3.029] [S3.030] [S3.031] say where they lead, and how', async () => {
-    const shown = await banners({ use_type: 0 })
+  test('[S3.026, S3.027, S3.028, S3.029, S3.030, S3.031] say where they lead, and how', async () => {
+    const shown = await banners({ site_id: 1, use_type: 0 })
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length)
     expect(shown.slice(0, OURS)).toMatchObject([
-      { title: 'inside', url: '/discount/1', link_type: 1, link_method: 0, button: 'Read more' },
-      { title: 'outside', url: 'https://partners.oriel.example/x', link_type: 0, link_method: 1 },
       {
+        id: expect.any(Number),
+        title: 'inside',
+        url: '/discount/1',
+        link_type: 1,
+        link_method: 0,
+        game_link_parameter: null,
+        button: 'Read more',
+      },
+      {
+        id: expect.any(Number),
+        title: 'outside',
+        url: 'https://partners.oriel.example/x',
+        link_type: 0,
+        link_method: 1,
+        game_link_parameter: null,
+      },
+      {
+        id: expect.any(Number),
         title: 'game',
         url: '',
         photo_path: '/pictures/game.webp',
         link_type: 2,
+        link_method: 0,
         game_link_parameter: {
           currency: 'USD',
           gt_id: 2,
@@ -87,7 +104,7 @@ describe('[S7.027] carousel pictures', () => {
   test('have their button in the reader’s language', async () => {
     expect((await banners({}, { lang: 'vi_VN' }))[0]).toMatchObject({ button: 'Xem thêm' })
   })
-  test('[S1.007] lead only where the site allows', async () => {
+  test('lead only where the site allows', async () => {
     const evil = draft('evil', { link: { type: 0, url: 'https://evil.example/' } }, 9)
     const refused = { ok: false, reason: 'content_target_not_allowed' }
     expect(await publishBanner(door.database, evil, by)).toEqual(refused)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BANNER_USE, bannerLink } from './banners.ts'
+import { bannerLink } from './banners.ts'
 
 const site = { isDemo: false, allowedOrigins: ['https://partners.example'] }
 const banner = {
@@ -51,8 +51,4 @@ describe('where a banner leads', () => {
       expect(bannerLink({ ...banner, url }, site, 'USD')).toBeNull()
     }
   })
-})
-
-test('[S7.027] the carousel asks by use: 0 desktop, 1 small, 2 mobile', () => {
-  expect(BANNER_USE).toEqual({ desktop: 0, small: 1, mobile: 2 })
 })
