@@ -66,7 +66,7 @@ test.describe('on an iPhone', () => {
 test.describe('inside another app', () => {
   test.use({ userAgent: FACEBOOK })
 
-  test('[S2.083, S3.071] a notice offers the way out, until it is told to stop', async ({
+  test('[S2.083, S3.071, S5.055] a notice offers the way out, until it is told to stop', async ({
     page,
     at,
   }) => {

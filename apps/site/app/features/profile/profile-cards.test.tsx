@@ -61,7 +61,7 @@ const passkeys = (count: number, isPossible = true) => {
   )
 }
 
-describe('a card', () => {
+describe('[S4.001] a card', () => {
   test('holds the place of what it reads, and says so once', () => {
     const html = render(accountCard(idle()))
     expect(html.match(/class="skeleton/g)).toHaveLength(5)

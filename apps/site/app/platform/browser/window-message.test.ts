@@ -10,9 +10,15 @@ const right = {
   data: { msg: 'authLogin', state: 's1', data: { enc: 'c' } },
 }
 
-describe('[S3.063, A49] a message is read', () => {
+describe('[A49] a message is read', () => {
   test('from our own origin, from the window we opened, for the wish we had', () => {
     expect(readMessage(right, ORIGIN, expected)).toEqual(right.data)
+  })
+
+  test('[S3.063] with its fields msg, data, resCode and resMessage, and no others', () => {
+    const fields = { ...right.data, resCode: '102', resMessage: 'Not linked.' }
+    const event = { ...right, data: { ...fields, token: 't' } }
+    expect(readMessage(event, ORIGIN, expected)).toEqual(fields)
   })
 
   test.each([
