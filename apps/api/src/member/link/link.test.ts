@@ -90,17 +90,20 @@ async function open(site: Site): Promise<void> {
 }
 
 type Wire = Record<string, unknown> & { code: string; group: string | null; url: string }
-async function links(call: AnyEndpoint, request: Request = {}): Promise<Wire[]> {
+type Call = AnyEndpoint | `/${string}`
+async function links(call: Call, request: Request = {}): Promise<Wire[]> {
   const said = await door.say(call, request)
   expect([said.status, said.body.code]).toEqual([200, 100])
   return (said.body.data as { list: Wire[] }).list
 }
-const codes = async (call: AnyEndpoint, request: Request = {}) =>
+const codes = async (call: Call, request: Request = {}) =>
   (await links(call, request)).map(({ code }) => code)
 
 describe('[S3.060] a site has lists of its own', () => {
   test('[S7.019] the footer, in four columns', async () => {
-    const footer = await links(footerLinksCall, { body: { site_id: 1, template: 'desktop' } })
+    const footer = await links('/api/arks/web/footer', {
+      body: { site_id: 1, template: 'desktop' },
+    })
     const columns = Map.groupBy(footer, ({ group }) => group)
     expect([...columns.keys()]).toEqual(['help', 'about', 'rules', 'safer_play'])
     expect([...columns.values()].map((column) => column.length)).toEqual([4, 4, 4, 4])
@@ -132,7 +135,9 @@ describe('[S3.060] a site has lists of its own', () => {
   )
 
   test('[S7.018] the tab bar of phones, with one tab that stands out', async () => {
-    const bar = await links(mobileFooterLinksCall, { body: { site_id: 1, template: 'H5_1' } })
+    const bar = await links('/api/arks/web/web-mobile-footer', {
+      body: { site_id: 1, template: 'H5_1' },
+    })
     expect(bar.map(({ code, raised }) => [code, raised])).toEqual([
       ['home', 0],
       ['discount', 0],
@@ -147,7 +152,7 @@ describe('[S3.060] a site has lists of its own', () => {
 
   test('[S7.020] what floats above the page', async () => {
     const request = { body: { site_id: 1, template: 'desktop' } }
-    expect(await codes(floatLinksCall, request)).toEqual([
+    expect(await codes('/api/arks/web/float', request)).toEqual([
       'customer_service',
       'red_envelope',
       'roulette',
