@@ -23,6 +23,10 @@ import type { House } from '../../house.ts'
 /** S9.070: the index of a device is its position in this list. */
 const DEVICES: readonly PlayDevice[] = ['desktop', 'mobile', 'app']
 
+/** S9.071: the code of phones is the site's own: where it is 2, 2 is no app. */
+const deviceOf = (code: 0 | 1 | 2, { site }: MemberCaller): PlayDevice =>
+  code === site.flags.mobileDeviceCode ? 'mobile' : (DEVICES[code] ?? 'desktop')
+
 const whoOf = ({ session }: MemberCaller) => ({
   memberId: session.memberId,
   sessionId: session.id,
@@ -50,7 +54,7 @@ export const playBindings = (house: House): Binding[] => [
       ...whoOf(caller),
       providerId: gpId,
       code,
-      device: DEVICES[device] ?? 'desktop',
+      device: deviceOf(device, caller),
       // Where a provider sends people back to is ours to say.
       lobbyUrl: `${caller.origin}/close`,
     })

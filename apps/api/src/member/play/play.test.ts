@@ -5,7 +5,7 @@ import {
   startPlayCall,
 } from '@oriel/contract/member/play'
 import { newId } from '@oriel/core/id'
-import { ORIEL } from '@oriel/dev-world/cast'
+import { ORIEL, SECOND } from '@oriel/dev-world/cast'
 import { saveGames, saveMaintenance, saveProviders, saveSiteGames } from '@oriel/domain/games'
 import { answered, refused, saveLink, stopTransfersIn } from '@oriel/domain/provider'
 import { unknown, type ProviderPort, type Providers } from '@oriel/domain/provider'
@@ -14,7 +14,7 @@ import { findSite, saveSite } from '@oriel/domain/site'
 import { createLedger } from '@oriel/ledger/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberSteps, type MemberSteps } from '../../testing/member-steps.ts'
-import { NOON, openDoor, type OpenDoor, type Said } from '../../testing/open-door.ts'
+import { NOON, openDoor, SITE_TWO, type OpenDoor, type Said } from '../../testing/open-door.ts'
 import { everyReason } from '../../testing/provoke.ts'
 
 const HOUR_MS = 3_600_000
@@ -101,6 +101,32 @@ describe('[S7.033][S6.008] play1', () => {
     })
     const { play } = dataOf(await anna.say(playStateCall))
     expect(play).toMatchObject({ launch_id: id, state: 'playing' })
+  })
+})
+
+describe('[S9.071] the device codes of a site: desktop 0, mobile 1 or 2', () => {
+  const kept = async (said: Said) => {
+    const plays = door.database.rows.selectFrom('plays').select('device')
+    return (await plays.where('id', '=', dataOf(said).launch_id).executeTakeFirst())?.device
+  }
+
+  test.each([
+    [0, 'desktop'],
+    [1, 'mobile'],
+    [2, 'app'],
+  ])('%i on the first site is a launch on the %s', async (device, name) => {
+    const anna = await steps.somebody()
+    expect(await kept(await anna.say(startPlayCall, { ...game(), device }))).toBe(name)
+  })
+
+  test.each([
+    [0, 'tanawat', 'desktop'],
+    [2, 'lanhuong', 'mobile'],
+  ])('%i of %s on the second site is a launch on the %s', async (device, account, name) => {
+    await saveSiteGames(door.database, SECOND, { typeIds: [2], providerIds: [GP] })
+    const member = await door.signIn(account, SECOND)
+    const request = { host: SITE_TWO, member, body: { ...game(), device } }
+    expect(await kept(await door.say(startPlayCall, request))).toBe(name)
   })
 })
 

@@ -1,6 +1,7 @@
 import { createClient } from '@oriel/contract/client'
 import { LEAVE_FLAG_CLEAR_MS, PLAY_RETRY_MS, SOCKET_WAIT_MS } from '@oriel/contract/limits'
 import { describe, expect, test } from 'vitest'
+import { exampleVisit } from '../../../server/testing/example-visit.ts'
 import { askForGame, awaitAddress, leaveGame, type LaunchPorts } from './launch.ts'
 import type { PlayGame } from './play-rules.ts'
 
@@ -57,7 +58,7 @@ function pageOf(answers: (object | null)[], isConnected = true) {
 describe('asking for a game', () => {
   test('[S7.033] the call names provider, type, code and device', async () => {
     const { ports, asked } = pageOf([ok({ launch_id: LAUNCH, game_url: null })])
-    await askForGame(ports, comet, 2)
+    await askForGame(ports, comet, exampleVisit({ mode: 'mobile' }, { mobileDevice: 2 }))
     expect(asked).toEqual([
       {
         path: '/api/member/game/play1',
@@ -66,9 +67,23 @@ describe('asking for a game', () => {
     ])
   })
 
+  test.each([
+    ['desktop', 1, 0],
+    ['desktop', 2, 0],
+    ['mobile', 1, 1],
+    ['mobile', 2, 2],
+  ] as const)(
+    '[S9.071] a %s of a site whose phones are %i is device %i',
+    async (mode, mobileDevice, device) => {
+      const { ports, asked } = pageOf([ok({ launch_id: LAUNCH, game_url: null })])
+      await askForGame(ports, comet, exampleVisit({ mode }, { mobileDevice }))
+      expect(asked).toMatchObject([{ body: { device } }])
+    },
+  )
+
   test('[S4.042] [S9.006] without a socket it waits 2000 ms and asks all the same', async () => {
     const { ports, asked, waits } = pageOf([ok({ launch_id: LAUNCH, game_url: null })], false)
-    const answer = await askForGame(ports, comet, 0)
+    const answer = await askForGame(ports, comet, exampleVisit())
     expect(answer).toMatchObject({ ok: true })
     expect([waits, asked.length]).toEqual([[SOCKET_WAIT_MS], 1])
     expect(SOCKET_WAIT_MS).toBe(2_000)
@@ -77,14 +92,16 @@ describe('asking for a game', () => {
   test('[S4.041] [S9.005] while another is being left it asks again every 500 ms', async () => {
     const leaving = { code: 104, message: 'leaving', data: null }
     const { ports, waits } = pageOf([leaving, leaving, ok({ launch_id: LAUNCH, game_url: null })])
-    expect(await askForGame(ports, comet, 0)).toMatchObject({ ok: true })
+    expect(await askForGame(ports, comet, exampleVisit())).toMatchObject({ ok: true })
     expect(waits.slice(-2)).toEqual([PLAY_RETRY_MS, PLAY_RETRY_MS])
     expect(PLAY_RETRY_MS).toBe(500)
   })
 
   test('what the server refuses is not asked again', async () => {
     const { ports, asked } = pageOf([{ code: 103, message: 'elsewhere', data: null }])
-    expect(await askForGame(ports, comet, 0)).toMatchObject({ reason: 'play_elsewhere' })
+    expect(await askForGame(ports, comet, exampleVisit())).toMatchObject({
+      reason: 'play_elsewhere',
+    })
     expect(asked).toHaveLength(1)
   })
 })

@@ -1,6 +1,7 @@
 import type { CallAnswer, Client } from '@oriel/contract/client'
 import { LEAVE_FLAG_CLEAR_MS, PLAY_RETRY_MS, SOCKET_WAIT_MS } from '@oriel/contract/limits'
 import { leavePlayCall, playStateCall, startPlayCall } from '@oriel/contract/member/play'
+import type { Visit } from '../../platform/visit.ts'
 import type { PlayGame } from './play-rules.ts'
 
 /** What a launch needs of the page around it. */
@@ -19,6 +20,10 @@ const ADDRESS_WAIT_MS = 60_000
 const ADDRESS_TRIES = ADDRESS_WAIT_MS / PLAY_RETRY_MS
 const LEAVE_TRIES = LEAVE_FLAG_CLEAR_MS / PLAY_RETRY_MS
 
+/** S9.071: desktop is 0; mobile has the number that the site configures. */
+export const deviceOf = ({ site, mode }: Pick<Visit, 'site' | 'mode'>): 0 | 1 | 2 =>
+  mode === 'desktop' ? 0 : site.mobileDevice
+
 /**
  * S4.042: waits up to 2000 ms for the socket, then asks for the game. S4.041: while the server
  * still closes the last game, it asks again every 500 ms.
@@ -26,10 +31,10 @@ const LEAVE_TRIES = LEAVE_FLAG_CLEAR_MS / PLAY_RETRY_MS
 export async function askForGame(
   { call, presence, wait, isWanted }: LaunchPorts,
   { gpId, gtId, code, house }: PlayGame,
-  device: 0 | 1 | 2,
+  visit: Pick<Visit, 'site' | 'mode'>,
 ): Promise<CallAnswer<typeof startPlayCall>> {
   await Promise.race([presence(), wait(SOCKET_WAIT_MS, null)])
-  const asked = { gpId, game_type: gtId, game_code: code, house, device }
+  const asked = { gpId, game_type: gtId, game_code: code, house, device: deviceOf(visit) }
   let answer = await call(startPlayCall, asked)
   for (let turn = 0; turn < LEAVE_TRIES && isLeaving(answer) && isWanted(); turn += 1) {
     await wait(PLAY_RETRY_MS, null)

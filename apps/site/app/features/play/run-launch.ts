@@ -6,7 +6,7 @@ import { call } from '../../platform/call.ts'
 import { failureText } from '@oriel/web/failure-text'
 import type { Visit } from '../../platform/visit.ts'
 import { closeWindow } from '../../platform/browser/windows.ts'
-import { askForGame, awaitAddress, type Address } from './launch.ts'
+import { askForGame, awaitAddress, deviceOf, type Address } from './launch.ts'
 import { portsFor } from './play-ports.ts'
 import {
   changeWaiting,
@@ -30,7 +30,7 @@ export async function runLaunch(request: LaunchRequest, around: LaunchContext): 
   const isWanted = () => readPlay().request?.press === request.press
   if (request.isDemo) return runDemo(request, around, isWanted)
   const ports = portsFor(isWanted)
-  const answer = await askForGame(ports, request.game, deviceOf(around.visit))
+  const answer = await askForGame(ports, request.game, around.visit)
   if (!answer.ok) return isWanted() ? fail(request, answer, around) : undefined
   const { launch_id: launchId, game_url } = answer.value
   if (!isWanted()) return giveUp(launchId)
@@ -49,10 +49,6 @@ export async function runLaunch(request: LaunchRequest, around: LaunchContext): 
   keepIsPlay(true)
   open(request, address.url, around)
 }
-
-/** S9.071: desktop is 0; mobile has the number that the site configures. */
-const deviceOf = ({ site, mode }: LaunchContext['visit']): 0 | 1 | 2 =>
-  mode === 'desktop' ? 0 : site.mobileDevice
 
 /** The member left while the game was starting: the leave call brings their money back. */
 const giveUp = (launchId: string): void => void call(leavePlayCall, { launch_id: launchId })
