@@ -38,6 +38,8 @@ export type OwnFilter = {
   readonly causes: { readonly only: readonly CauseKind[] } | { readonly not: readonly CauseKind[] }
   /** Causes whose steps at a provider's side are not lines of their own. */
   readonly quiet: readonly CauseKind[]
+  /** Only what made them all together more or less: what changed its place alone is left out. */
+  readonly changesTotal?: boolean
 }
 
 /** Nothing is older than the first ledger. */
@@ -101,7 +103,7 @@ type Row = {
 
 async function between(
   rows: Rows,
-  { owner, currency, causes, quiet }: OwnFilter,
+  { owner, currency, causes, quiet, changesTotal = false }: OwnFilter,
   { since, until, before }: Span,
   limit: number,
 ): Promise<OwnLine[]> {
@@ -112,6 +114,10 @@ async function between(
     'only' in causes
       ? sql`j.cause_kind = ANY (${causes.only}::text[])`
       : sql`j.cause_kind <> ALL (${causes.not}::text[])`
+  const isChange = changesTotal
+    ? sql`AND (SELECT sum(o.amount) FROM ledger_entries o WHERE o.posted_at = e.posted_at
+        AND o.journal_id = e.journal_id AND o.account_id IN (SELECT id FROM own)) <> 0`
+    : sql``
   // Each account's index gives its newest lines by themselves; the bounds keep to their months.
   const found = await sql<Row>`
     WITH own AS (
@@ -125,6 +131,7 @@ async function between(
           AND j.posted_at >= ${since} AND j.posted_at < ${until}
         WHERE e.account_id = a.id AND e.posted_at >= ${since} AND e.posted_at < ${until} ${isOlder}
           AND ${isAsked} AND (a.kind <> 'mirror' OR j.cause_kind <> ALL (${quiet}::text[]))
+          ${isChange}
         ORDER BY e.posted_at DESC, e.journal_id DESC LIMIT ${limit}
       ) n
       ORDER BY n.posted_at DESC, n.journal_id DESC LIMIT ${limit}

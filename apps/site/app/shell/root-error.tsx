@@ -33,7 +33,7 @@ export function RootError({ error, reference }: { error: unknown; reference: str
       title={{ lang: 'en', text: isMissing ? NOT_FOUND : FAILED }}
       texts={isMissing ? own : UPGRADING}
       notes={isMissing ? UPGRADING : []}
-      {...(reference ? { reference: `Reference ${reference}` } : {})}
+      {...(reference && !isMissing ? { reference: `Reference ${reference}` } : {})}
       logo={<Logo name={visit?.site.name ?? 'Oriel'} />}
       actions={
         <>
@@ -43,7 +43,7 @@ export function RootError({ error, reference }: { error: unknown; reference: str
             </Button>
           )}
           <ButtonLink variant={isOurs ? 'ghost' : 'primary'} icon="home" href="/">
-            Home 首页
+            {isMissing ? t('shell.home') : 'Home 首页'}
           </ButtonLink>
           {isMissing && visit && (
             <ButtonLink variant="ghost" icon="slots" href="/gameHall">

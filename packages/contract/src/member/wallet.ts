@@ -215,8 +215,6 @@ const EntryWire = z.object({
   kind: z.enum(historyKinds),
   /** What it did to the total. */
   net: Amount,
-  /** What moved in the main wallet; the same as net, but for what only changed its place. */
-  amount: Amount,
   /** All that the member had after it, games included. */
   balance: Amount,
   reference: z.string(),

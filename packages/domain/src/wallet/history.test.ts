@@ -1,8 +1,11 @@
-import type { MemberId } from '@oriel/core/id'
+import { newId, type MemberId } from '@oriel/core/id'
+import { money } from '@oriel/core/money'
+import { expectDone } from '@oriel/core/outcome'
 import { createConnection } from '@oriel/db/pool'
 import { moveClock } from '@oriel/dev-world/testing/move-clock'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
-import { makeRoundWorld, type RoundWorld } from '@oriel/domain/testing/round-world'
+import { makeRoundWorld, SITE, type RoundWorld } from '@oriel/domain/testing/round-world'
+import { facingAccount, memberAccount } from '@oriel/ledger/chart'
 import { asyncProperty, assert, array, bigInt, constant, oneof, record } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { historyWorld } from './testing/history-world.ts'
@@ -74,6 +77,25 @@ describe('U7: a history', () => {
     await open(5_000_000n)
     await leave()
     expect((await readAll(spanOf(memberId))).map(short)).toEqual([['gift', THOUSAND, THOUSAND]])
+  })
+
+  test('is silent about money that only changed its place', async () => {
+    const { memberId } = await historyWorld(world, THOUSAND)
+    const hold = { hold: newId<'hold'>(), key: `hold:${memberId}` }
+    const cause = { kind: 'withdrawal', id: memberId } as const
+    const from = memberAccount(memberId, 'available', 'USD')
+    const held = memberAccount(memberId, 'held', 'USD')
+    const amount = money(400n, 'USD')
+    expectDone(await world.ledger.hold(database.rows, { ...hold, cause, from, held, amount }))
+    expect((await readAll(spanOf(memberId))).map(short)).toEqual([['gift', THOUSAND, THOUSAND]])
+    const bank = facingAccount(SITE, 'clearing', 'sandbox', 'USD')
+    const to = [{ account: bank, units: 400n }]
+    const settled = { ...hold, key: `settle:${memberId}`, cause, to }
+    expectDone(await world.ledger.settle(database.rows, settled))
+    expect((await readAll(spanOf(memberId))).map(short)).toEqual([
+      ['withdrawal', -400n, THOUSAND - 400n],
+      ['gift', THOUSAND, THOUSAND],
+    ])
   })
 
   test('shows games alone, or everything else', async () => {

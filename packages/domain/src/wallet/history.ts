@@ -3,7 +3,7 @@ import { isId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
 import { listOwnLines, type OwnLine } from '@oriel/ledger/owner-statement'
 import type { JournalId } from '@oriel/ledger/rules'
-import { causesOf, GAME_CAUSES, groupOf, mainPart, type StatementGroup } from './kinds.ts'
+import { causesOf, GAME_CAUSES, groupOf, type StatementGroup } from './kinds.ts'
 import { isAfter, listDays, listSessions } from './sessions.ts'
 import type { Asked, Place, Placed, Session } from './sessions.ts'
 import { readStanding, totalsAt, type Standing } from './standing.ts'
@@ -21,7 +21,7 @@ export type HistoryEntry = {
   readonly total: Units
 } & (
   | { readonly kind: 'game'; readonly session: Session }
-  | { readonly kind: OtherGroup; readonly units: Units; readonly reference: string }
+  | { readonly kind: OtherGroup; readonly reference: string }
 )
 
 export type HistoryAsked = Asked & { readonly group: HistoryGroup | null }
@@ -66,7 +66,7 @@ async function linesOf(
   { before, count: limit }: { readonly before: Place | null; readonly count: number },
 ): Promise<Placed<OwnLine>[]> {
   const causes = group === null ? { not: GAME_CAUSES } : causesOf(group)
-  const filter = { owner, currency, from, to, causes, quiet: [] }
+  const filter = { owner, currency, from, to, causes, quiet: [], changesTotal: true }
   const cursor = before && { at: before.at, journal: uuidOf(before) as JournalId }
   const { lines } = await listOwnLines(rows, filter, { before: cursor, limit })
   return lines.map((line) => ({ at: line.at, id: line.journal, value: line }))
@@ -77,10 +77,9 @@ function entryOf({ id, at, value }: Placed<Value>, total: Units): HistoryEntry {
     return { id, at, kind: 'game', net: value.payout - value.stake, total, session: value }
   }
   const net = value.parts.reduce((sum, { units }) => sum + units, 0n)
-  const { units } = mainPart(value.parts)
   const kind = groupOf(value.cause.kind)
   if (kind === 'transfer' || kind === 'round') throw new Error(`${kind} is of a game`)
-  return { id, at, kind, net, total, units, reference: value.cause.id }
+  return { id, at, kind, net, total, reference: value.cause.id }
 }
 
 /** Names that are none of the database's sort after all that are. */

@@ -94,8 +94,7 @@ function entryWire(entry: HistoryEntry, { names, looks, site }: Looks): EntryWir
   const { id, at, net, total: balance } = entry
   const usual = { id, at, net, balance }
   if (entry.kind !== 'game') {
-    const { kind, units: amount, reference } = entry
-    return { ...usual, kind, amount, reference, session: null }
+    return { ...usual, kind: entry.kind, reference: entry.reference, session: null }
   }
   const { providerId, gameId, isOpen, lastAt, rounds, stake, payout } = entry.session
   const look = gameId === null ? undefined : looks.get(gameId)
@@ -110,5 +109,5 @@ function entryWire(entry: HistoryEntry, { names, looks, site }: Looks): EntryWir
     stake,
     payout,
   }
-  return { ...usual, kind: 'game', amount: net, reference: '', session }
+  return { ...usual, kind: 'game', reference: '', session }
 }

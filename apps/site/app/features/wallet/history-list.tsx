@@ -81,7 +81,7 @@ function HistoryRow({ entry, currency }: { entry: Entry; currency: Currency }) {
       </span>
       <span className="history-figure history-net" data-in={entry.net > 0n || undefined}>
         <span className="sr-only">{t('wallet.net')} </span>
-        <Amount units={entry.amount} currency={currency} isSigned />
+        <Amount units={entry.net} currency={currency} isSigned />
       </span>
       <span className="history-figure history-balance">
         <span className="sr-only">{t('wallet.balance_after')} </span>
@@ -111,7 +111,7 @@ function EntryFacts({ entry, currency }: { entry: Entry; currency: Currency }) {
       <div>
         <dt>{t('wallet.amount')}</dt>
         <dd>
-          <Amount units={entry.amount} currency={currency} isSigned />
+          <Amount units={entry.net} currency={currency} isSigned />
         </dd>
       </div>
       <div>

@@ -112,7 +112,7 @@ describe('U7: rows of the statement', () => {
     render(<HistoryList entries={entries} currency="USD" />)
 
   test('a game has its name, its rounds, its net and the balance after it, with seconds', () => {
-    const page = rows(entry({ kind: 'game', net: 9_400n, amount: 9_400n, session: session() }))
+    const page = rows(entry({ kind: 'game', net: 9_400n, session: session() }))
     for (const text of ['Comet', '8 rounds', 'until 10:15:29', '+$0.94', '$355.03', '10:00:00']) {
       expect(page).toContain(text)
     }
@@ -125,7 +125,7 @@ describe('U7: rows of the statement', () => {
   })
 
   test('a loss is plain, and only a gain is green', () => {
-    const lost = entry({ kind: 'game', net: -25_000n, amount: -25_000n, session: session() })
+    const lost = entry({ kind: 'game', net: -25_000n, session: session() })
     expect(rows(lost)).toContain('-$2.50')
     expect(rows(lost)).not.toContain('data-in')
     expect(rows(entry())).toContain('data-in')

@@ -60,7 +60,6 @@ export const entry = (changes: Partial<Entry> = {}): Entry => ({
   at: AT,
   kind: 'gift',
   net: 1_000_000n,
-  amount: 1_000_000n,
   balance: 3_550_300n,
   reference: 'grant-1',
   session: null,
