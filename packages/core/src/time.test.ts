@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, DEFAULT_TIME_ZONE, isTimeZone, writeInstant, zoneOffsetMinutes } from './time.ts'
+import {
+  dayOf,
+  DEFAULT_TIME_ZONE,
+  isTimeZone,
+  startOfDay,
+  writeInstant,
+  zoneOffsetMinutes,
+} from './time.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -67,4 +74,14 @@ test('a name is a time zone only if this machine knows it', () => {
   for (const text of ['', 'Mars/Olympus', 'America/', '../etc/localtime']) {
     expect(isTimeZone(text), text).toBe(false)
   }
+})
+
+test.each([
+  ['2026-11-14', 'America/Caracas', '2026-11-14T04:00:00.000Z'],
+  ['2026-11-14', 'Asia/Kolkata', '2026-11-13T18:30:00.000Z'],
+  // The clock changes on that day.
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+])('the day %s of %s begins at %s', (day, zone, at) => {
+  expect(startOfDay(day, zone).toISOString()).toBe(at)
 })

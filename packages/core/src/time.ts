@@ -15,6 +15,14 @@ export function writeInstant(instant: Date, timeZone: string = DEFAULT_TIME_ZONE
 export const dayOf = (instant: Date, timeZone: string = DEFAULT_TIME_ZONE): string =>
   writeInstant(instant, timeZone).slice(0, 10)
 
+/** When a calendar day of a zone begins. */
+export function startOfDay(day: string, timeZone: string = DEFAULT_TIME_ZONE): Date {
+  const guess = new Date(`${day}T00:00:00Z`)
+  const at = new Date(guess.getTime() - zoneOffsetMinutes(guess, timeZone) * 60_000)
+  // Across a change of the clock the offset of the guess is not that of the day's beginning.
+  return new Date(guess.getTime() - zoneOffsetMinutes(at, timeZone) * 60_000)
+}
+
 export function zoneOffsetMinutes(instant: Date, timeZone: string): number {
   const parts = zoneFormatter(timeZone).formatToParts(instant)
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)

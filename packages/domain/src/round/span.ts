@@ -1,4 +1,4 @@
-import { dayOf, DEFAULT_TIME_ZONE, zoneOffsetMinutes } from '@oriel/core/time'
+import { dayOf, DEFAULT_TIME_ZONE, startOfDay } from '@oriel/core/time'
 
 const DAY_MS = 86_400_000
 /** How many days are shown where none are named, and at most. */
@@ -13,12 +13,6 @@ export type RoundSpan = {
   readonly until: Date
 }
 
-/** When a day of the site's clock begins. */
-function startOf(day: string): Date {
-  const guess = new Date(`${day}T00:00:00Z`)
-  return new Date(guess.getTime() - zoneOffsetMinutes(guess, DEFAULT_TIME_ZONE) * 60_000)
-}
-
 const later = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -26,12 +20,14 @@ const later = (day: string, days: number): string =>
 export function spanOf(
   asked: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,
+  timeZone: string = DEFAULT_TIME_ZONE,
 ): RoundSpan {
-  const today = dayOf(now)
+  const today = dayOf(now, timeZone)
   const to = asked.to ?? asked.from ?? today
   const from = asked.from ?? later(to, 1 - DAYS_USUAL)
   const [early, lastDay] = from <= to ? [from, to] : [to, from]
   const earliest = later(lastDay, 1 - DAYS_MAX)
   const firstDay = early < earliest ? earliest : early
-  return { firstDay, lastDay, from: startOf(firstDay), until: startOf(later(lastDay, 1)) }
+  const until = startOfDay(later(lastDay, 1), timeZone)
+  return { firstDay, lastDay, from: startOfDay(firstDay, timeZone), until }
 }

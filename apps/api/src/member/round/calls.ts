@@ -10,9 +10,9 @@ import { roundWire } from './wire.ts'
 type RoundHouse = Pick<House, 'database' | 'now' | 'providers'>
 
 export const roundBindings = (house: RoundHouse): Binding[] => [
-  bind(roundListCall, async (asked, { session, locale }) => {
+  bind(roundListCall, async (asked, { session, locale, site }) => {
     const { memberId } = session
-    const span = spanOf(asked, house.now())
+    const span = spanOf(asked, house.now(), site.flags.timeZone)
     const type = gameTypes.find(({ code }) => code === asked.game_type)
     // A hall that is none finds nothing, and not everything.
     const typeId = asked.game_type === '' ? null : (type?.id ?? 0)

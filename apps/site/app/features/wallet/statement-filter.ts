@@ -1,6 +1,6 @@
 import type { InputOf } from '@oriel/contract/endpoint'
 import { historyKinds, type walletHistoryCall } from '@oriel/contract/member/wallet'
-import { dayOf, zoneOffsetMinutes } from '@oriel/core/time'
+import { dayOf, startOfDay } from '@oriel/core/time'
 
 export const spans = ['today', '7', '30', 'all', 'days'] as const
 export type Span = (typeof spans)[number]
@@ -18,14 +18,6 @@ export const USUAL: Filter = { span: '7', from: '', to: '', group: '' }
 
 const DAY_MS = 86_400_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-/** When a calendar day of a zone begins. */
-export function startOfDay(day: string, timeZone: string): Date {
-  const guess = new Date(`${day}T00:00:00Z`)
-  const at = new Date(guess.getTime() - zoneOffsetMinutes(guess, timeZone) * 60_000)
-  // Across a change of the clock the offset of the guess is not that of the day's beginning.
-  return new Date(guess.getTime() - zoneOffsetMinutes(at, timeZone) * 60_000)
-}
 
 export type Asked = Omit<InputOf<typeof walletHistoryCall>, 'after' | 'count'>
 
