@@ -77,6 +77,10 @@ test(
     await area.getByLabel('Day').selectOption('17')
     await fillPin(area, '4711')
     await finish(page, area, account)
+    // U2: the welcome names what the ledger has given.
+    await expect(page).toHaveURL(/\/welcome$/)
+    await expect(page.getByRole('heading', { name: `Welcome, ${account}` })).toBeVisible()
+    await expect(page.getByText('$500', { exact: true })).toBeVisible()
   },
 )
 

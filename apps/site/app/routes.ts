@@ -12,6 +12,7 @@ export default [
   route('gameHall/:id?', 'pages/game-hall.tsx'),
   route('main/:id?', 'pages/main.tsx'),
   route('register', 'pages/register.tsx'),
+  route('welcome', 'pages/welcome.tsx'),
   route('slotgame', 'pages/slot-game.tsx'),
   route('gameRoom', 'pages/game-room.tsx'),
   route('play', 'pages/play.tsx'),

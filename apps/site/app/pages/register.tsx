@@ -1,7 +1,7 @@
 import { writeCookie } from '@oriel/core/cookie'
 import '@oriel/ui/layout/auth-frame.css'
 import { AuthPicture } from '@oriel/ui/layout/auth-picture'
-import { redirect, useNavigate, type MiddlewareFunction } from 'react-router'
+import { redirect, type MiddlewareFunction } from 'react-router'
 import {
   homeOf,
   ROUTE_REGISTER_COOKIE,
@@ -10,6 +10,7 @@ import {
 import { useSignIn } from '../features/session/session.ts'
 import { middlewareNamed } from '../platform/middleware.ts'
 import { pageContext } from '../platform/page.ts'
+import { rememberUnlessAsked } from '../platform/remembered-path.ts'
 import type { SignedIn } from '../platform/session.ts'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../platform/use-visit.ts'
@@ -41,9 +42,8 @@ export default function Register() {
   const { mode, lowData } = useVisit()
   const picture = useRegisterBackground(true)
   const enter = useSignIn()
-  const navigate = useNavigate()
   const onSignedIn = (signedIn: SignedIn): void => {
-    void navigate('/')
+    rememberUnlessAsked('/welcome')
     enter(signedIn)
   }
   return (

@@ -7,6 +7,11 @@ export const rememberPath = (path: string): void => {
   remembered = path
 }
 
+/** Where to go when the visitor wanted nothing else. */
+export const rememberUnlessAsked = (path: string): void => {
+  remembered ??= path
+}
+
 /** Told once. An address may begin with two slashes, and would then lead away from us. */
 export function takeRememberedPath(): string | null {
   const target = remembered === null ? null : readTarget(remembered, [])

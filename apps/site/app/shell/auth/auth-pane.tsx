@@ -8,6 +8,7 @@ import {
   type SignInEvent,
   type SignInView,
 } from '../../features/session/session.ts'
+import { rememberUnlessAsked } from '../../platform/remembered-path.ts'
 import type { SignedIn } from '../../platform/session.ts'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../../platform/use-visit.ts'
@@ -40,7 +41,11 @@ export function AuthPane({ view, dispatch, account, onClose }: AuthPaneProps) {
     enter(signedIn)
   }
   const shared = { dispatch, onEnter }
-  if (view.name === 'register') return <RegisterPane onSignedIn={onEnter} />
+  const onRegistered = (signedIn: SignedIn): void => {
+    rememberUnlessAsked('/welcome')
+    onEnter(signedIn)
+  }
+  if (view.name === 'register') return <RegisterPane onSignedIn={onRegistered} />
   // S1.044, S1.045: a demo site has no accounts, so it offers neither login nor verification.
   if (isDemo) return <FormNote>{t('session.showroom')}</FormNote>
   switch (view.name) {
