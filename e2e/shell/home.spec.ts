@@ -73,7 +73,7 @@ test('[S2.084, S2.090, S9.009, S9.083] footer links, customer service, the butto
   })
   await page.goto(at('oriel'))
   const footer = page.locator('footer.footer')
-  const terms = footer.getByRole('link', { name: 'Terms of service' })
+  const terms = footer.getByRole('link', { name: 'Terms of use' })
   await expect(terms).toHaveAttribute('href', /\/main\//)
   const addresses = await footer
     .getByRole('link')

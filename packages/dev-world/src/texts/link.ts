@@ -74,17 +74,17 @@ export const ABOUT_US: AllNames = {
 }
 
 export const TERMS: AllNames = {
-  en_US: 'Terms of service',
-  zh_TW: '服務條款',
-  zh_CN: '服务条款',
-  vi_VN: 'Điều khoản dịch vụ',
+  en_US: 'Terms of use',
+  zh_TW: '使用條款',
+  zh_CN: '使用条款',
+  vi_VN: 'Điều khoản sử dụng',
   ko_KR: '이용약관',
   ja_JP: '利用規約',
-  th_TH: 'ข้อกำหนดการใช้บริการ',
-  hi_IN: 'सेवा की शर्तें',
-  my_MM: 'ဝန်ဆောင်မှု စည်းမျဉ်း',
-  ta_IN: 'சேவை விதிமுறைகள்',
-  bn_BD: 'সেবার শর্ত',
+  th_TH: 'ข้อกำหนดการใช้งาน',
+  hi_IN: 'उपयोग की शर्तें',
+  my_MM: 'အသုံးပြုမှု စည်းကမ်းချက်များ',
+  ta_IN: 'பயன்பாட்டு விதிமுறைகள்',
+  bn_BD: 'ব্যবহারের শর্ত',
 }
 
 export const PRIVACY: AllNames = {
