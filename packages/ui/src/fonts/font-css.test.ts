@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { locales } from '@oriel/core/locale'
 import { expect, test } from 'vitest'
 import { fallbackFace, textFallbacks } from './fallback.ts'
@@ -16,6 +17,7 @@ test('every language loads the Latin letters and the currency signs, and no othe
       '../currency.woff2?no-inline',
       './plus-jakarta-sans-latin.woff2',
       './unbounded-latin.woff2',
+      '../display-phone.woff2?no-inline',
     ])
   }
 })
@@ -29,12 +31,22 @@ test('Vietnamese adds its letters after the currency signs, so ₫ needs no file
   expect(css).toContain('unicode-range: U+1EA0-1EF9, U+20AB;')
 })
 
-test('text shows at once in another font, and the display font is for desktops only', () => {
+test('text shows at once in another font; U22: a phone loads a small cut of the display font', () => {
   const css = fontCss('en_US', ranges)
   expect(count(css, 'font-display: swap')).toBe(count(css, 'url('))
-  const [everywhere, onDesktop] = css.split('@media (min-width: 62rem)')
+  const [everywhere, desktop = '', phone] = css.split('@media ')
   expect(everywhere).not.toContain('Unbounded')
-  expect(onDesktop).toContain("font-family: 'Unbounded Variable'")
+  expect(desktop).toContain('./unbounded-latin.woff2')
+  expect(phone).toContain('../display-phone.woff2')
+  expect(phone).not.toContain('./unbounded-latin.woff2')
+})
+
+test('U22: Vietnamese takes figures alone from the small cut, and no letters', () => {
+  const phone = fontCss('vi_VN', ranges).split('@media ').at(-1)
+  expect(phone).toContain('U+002B-003A')
+  expect(phone).not.toContain('U+003B-007E')
+  expect(phone).not.toContain('Fallback')
+  expect(statSync(new URL('display-phone.woff2', import.meta.url)).size).toBeLessThan(11_000)
 })
 
 test('a fallback takes the width and the line height of the font it stands in for', () => {
