@@ -34,7 +34,7 @@ function open(url = 'https://network.example/events') {
   return { sent, tell }
 }
 
-describe('[S7.063] POST /api/fb_tracking', () => {
+describe('an event', () => {
   test('after a yes the network hears of it, from our server and with hashes', async () => {
     const { sent, tell } = open()
     expect(await tell({ ...EVENT, customData: { currency: 'USD' } })).toMatchObject({
@@ -71,7 +71,7 @@ describe('[S7.063] POST /api/fb_tracking', () => {
     expect(sent).toEqual([])
   })
 
-  test('[S9.082] each site tells its own events and no others', async () => {
+  test('[S9.082] an event that the site does not tell is not told', async () => {
     const { sent, tell } = open()
     expect(await tell(EVENT, YES, [])).toMatchObject({ data: { told: false } })
     expect(await tell({ ...EVENT, eventName: 'PageView' })).toMatchObject({ data: { told: false } })

@@ -42,7 +42,6 @@ test.each<[keyof typeof numbers, number]>([
   ['BADGE_MAX_COUNT', 99],
   ['PLATFORM_DESCRIPTION_MAX_NAMES', 15],
   ['AGENT_DOMAIN_COOKIE_S', 86400],
-  ['TRACKING_COOKIE_S', 7776000],
   ['LINK_EXPIRE_DEFAULT_MINUTES', 1440],
 ])('%s is %i', (name, value) => {
   expect(numbers[name]).toBe(value)

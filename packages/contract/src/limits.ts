@@ -49,7 +49,6 @@ export const FORGOT_SMS_WAIT_S = 300
 
 // Cookies. The language and currency cookies are in core, where locale and currency are.
 export const AGENT_DOMAIN_COOKIE_S = 86_400
-export const TRACKING_COOKIE_S = 7_776_000
 /** S9.077 gives no value; a site may choose its own. */
 export const LINK_EXPIRE_DEFAULT_MINUTES = 1_440
 

@@ -14,6 +14,7 @@ test('[S3.084, S9.076] both last 90 days, lax, secure, at /', () => {
 })
 
 test('[S3.085] _fbc is built from fbclid, and only where there is a sound one', () => {
+  expect(write('fbclid=Abc')).toContainEqual(`_fbc=fb.1.1772366400000.Abc; ${KEPT}`)
   for (const search of ['', 'fbclid=', 'fbclid=a b', 'fbclid=a;b=c', `fbclid=${'x'.repeat(600)}`]) {
     expect(write(search).some((cookie) => cookie.startsWith('_fbc='))).toBe(false)
   }

@@ -43,6 +43,11 @@ async function detailOf(host: string): Promise<Data> {
 }
 
 describe('site detail', () => {
+  test('[S9.082] each site names the advertising events that it tells', async () => {
+    expect((await detailOf(SITE_ONE))['tracking_events']).toEqual([])
+    expect((await detailOf(SITE_TWO))['tracking_events']).toEqual(['CompleteRegistration', 'Login'])
+  })
+
   test('[S7.011] POST /arks/web/site/detail {site_id} tells what the site is', async () => {
     const said = await door.say('/api/arks/web/site/detail', { body: { site_id: 1 } })
     expect(said).toMatchObject({

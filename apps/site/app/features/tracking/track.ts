@@ -18,5 +18,6 @@ export function keepTracking(): void {
 export function track(eventName: TrackingEvent, customData: { currency?: string } = {}): void {
   if (!mayTrack(document.cookie)) return
   const eventTime = Math.floor(Date.now() / 1000)
-  void call(fbTrackingCall, { eventName, eventTime, eventID: crypto.randomUUID(), customData })
+  const eventID = crypto.randomUUID()
+  void call(fbTrackingCall, { eventName, eventTime, eventID, userData: {}, customData })
 }
