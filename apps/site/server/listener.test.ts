@@ -77,6 +77,23 @@ describe('the data of a page', () => {
   })
 })
 
+test('[S9.035] a page is in the language of the country its visitor comes from', async () => {
+  const behindProxy = await openSite({ trustedProxies: ['127.0.0.1'] })
+  const localeFrom = async (address: string) => {
+    const answer = await behindProxy.get('/_payload.json', {
+      headers: { 'x-forwarded-for': address },
+    })
+    const { data } = (await answer.json()) as { data: { root: { visit: { locale: string } } } }
+    return data.root.visit.locale
+  }
+  try {
+    expect(await localeFrom('14.160.0.1')).toBe('vi_VN')
+    expect(await localeFrom('8.8.8.8')).toBe('en_US')
+  } finally {
+    await behindProxy.close()
+  }
+})
+
 describe('builds and icons', () => {
   test('[S7.006, S7.007] latest.json, and the meta of its id', async () => {
     const latest = await json('/builds/latest.json?1700000000000')

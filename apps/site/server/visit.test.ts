@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import type { Client } from '@oriel/contract/client'
 import type { Api } from '@oriel/web/server/api'
+import { currencies } from '@oriel/core/currency'
+import { locales } from '@oriel/core/locale'
 import { createTrust } from '@oriel/service/trust'
 import { readOrigin } from '@oriel/web/server/connection'
 import { createLocaleFiles } from '@oriel/web/server/locale-files'
@@ -24,10 +26,55 @@ const site = {
 const files = createLocaleFiles({ isForPages, isLater })
 const origin = 'https://x.example'
 const build = { id: 'abc', timestamp: 1 }
+const visitTo = (
+  to: KnownSite,
+  headers: Record<string, string>,
+  country: string | null = null,
+  search = '',
+) => readVisit(to, { headers, country, search: new URLSearchParams(search), origin }, files, build)
+
 const visit = (headers: Record<string, string>, country: string | null = null, search = '') =>
-  readVisit(site, { headers, country, search: new URLSearchParams(search), origin }, files, build)
+  visitTo(site, headers, country, search)
+/** Offers every language and every currency; play money is the first. */
+const wide = {
+  ...site,
+  info: { ...site.info, languages: locales, currencies: currencies.toReversed() },
+} as KnownSite
 
 describe('readVisit', () => {
+  test.each([
+    ['S9.032', 'TW', 'zh_TW'],
+    ['S9.033', 'CN', 'zh_CN'],
+    ['S9.034', 'US', 'en_US'],
+    ['S9.035', 'VN', 'vi_VN'],
+    ['S9.036', 'LA', 'vi_VN'],
+    ['S9.037', 'KR', 'ko_KR'],
+    ['S9.038', 'JP', 'ja_JP'],
+    ['S9.039', 'TH', 'th_TH'],
+    ['S9.040', 'IN', 'hi_IN'],
+    ['S9.041', 'MM', 'my_MM'],
+    ['S9.043', 'BD', 'bn_BD'],
+  ])('[%s] a visitor from %s who asks for no language gets %s', (_, country, locale) => {
+    expect(visitTo(wide, {}, country).locale).toBe(locale)
+  })
+
+  test.each([
+    ['S9.044', 'zh_TW', 'RMB'],
+    ['S9.045', 'zh_CN', 'RMB'],
+    ['S9.046', 'en_US', 'USD'],
+    ['S9.047', 'vi_VN', 'VND'],
+    ['S9.048', 'ko_KR', 'WON'],
+    ['S9.049', 'ja_JP', 'JPY'],
+    ['S9.050', 'th_TH', 'THB'],
+    ['S9.051', 'hi_IN', 'INR'],
+    ['S9.052', 'ta_IN', 'INR'],
+    ['S9.053', 'my_MM', 'MMK'],
+    ['S9.054', 'bn_BD', 'BDT'],
+  ])('[%s] a visitor who reads %s and chose no currency sees %s', (_, locale, currency) => {
+    const seen = visitTo(wide, { cookie: `i18n_redirected=${locale}` })
+    expect(seen).toMatchObject({ locale, currency })
+  })
+
   test('language by cookie, then browser, then country, then the site’s first', () => {
     const headers = { cookie: 'i18n_redirected=zh_CN', 'accept-language': 'vi' }
     expect(visit(headers, 'VN').locale).toBe('zh_CN')
@@ -133,6 +180,21 @@ describe('readOrigin', () => {
         'x-forwarded-proto': 'https',
       },
     }) as unknown as IncomingMessage
+
+  test('[S9.035] the country is that of the address our proxy saw', () => {
+    const trusts = createTrust(['127.0.0.1'])
+    const from = (peer: string, forwardedFor: string) => {
+      const asked = request(peer)
+      asked.headers['x-forwarded-for'] = forwardedFor
+      return readOrigin(asked, trusts).country
+    }
+    expect(from('127.0.0.1', '14.160.0.1')).toBe('VN')
+    expect(from('127.0.0.1', '114.114.114.114, 14.160.0.1')).toBe('VN')
+    // An address that the visitor made up says nothing; the connection does.
+    expect(from('114.114.114.114', '14.160.0.1')).toBe('CN')
+    expect(from('127.0.0.1', '10.0.0.1')).toBeNull()
+    expect(from('127.0.0.1', 'nowhere')).toBeNull()
+  })
 
   test('[A62] forwarded headers count only from a listed proxy', () => {
     const trusts = createTrust(['127.0.0.1', '172.16.0.0/12', '::1'])

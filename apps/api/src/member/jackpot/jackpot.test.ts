@@ -71,9 +71,25 @@ describe('[S7.029] [S3.034] the jackpot', () => {
     ])
   })
 
-  test('is in the member’s currency, or the language’s, when none is asked for', async () => {
+  test('is in the member’s currency when none is asked for', async () => {
     const member = await door.signIn('meilin')
     expect(await jackpot({ member })).toMatchObject({ currency: 'RMB' })
-    expect(await jackpot({ headers: { lang: 'ja_JP' } })).toMatchObject({ currency: 'JPY' })
+    expect(await jackpot({ member, headers: { lang: 'ja_JP' } })).toMatchObject({ currency: 'RMB' })
+  })
+
+  test.each([
+    ['S9.044', 'zh_TW', 'RMB'],
+    ['S9.045', 'zh_CN', 'RMB'],
+    ['S9.046', 'en_US', 'USD'],
+    ['S9.047', 'vi_VN', 'VND'],
+    ['S9.048', 'ko_KR', 'WON'],
+    ['S9.049', 'ja_JP', 'JPY'],
+    ['S9.050', 'th_TH', 'THB'],
+    ['S9.051', 'hi_IN', 'INR'],
+    ['S9.052', 'ta_IN', 'INR'],
+    ['S9.053', 'my_MM', 'MMK'],
+    ['S9.054', 'bn_BD', 'BDT'],
+  ])('[%s] is shown to a guest who reads %s in %s', async (_, lang, currency) => {
+    expect(await jackpot({ headers: { lang } })).toMatchObject({ currency })
   })
 })
