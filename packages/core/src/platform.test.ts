@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  DEVICE_CODES_DEFAULT,
-  DEVICE_INDEX,
-  PLATFORM_CODES,
-  PLATFORM_CODES_SECOND,
-} from './platform.ts'
+import { DEVICE_CODES_DEFAULT, PLATFORM_CODES, PLATFORM_CODES_SECOND } from './platform.ts'
 
 test('[S9.068] platform codes: desktop 1 to pwa 7', () => {
   expect(PLATFORM_CODES).toEqual({
@@ -21,10 +16,6 @@ test('[S9.068] platform codes: desktop 1 to pwa 7', () => {
 test('[S9.069] the second map gives pwa 2 and no wechat, and agrees otherwise', () => {
   const { wechat: _, ...withoutWechat } = PLATFORM_CODES
   expect(PLATFORM_CODES_SECOND).toEqual({ ...withoutWechat, pwa: 2 })
-})
-
-test('[S9.070] device index: desktop 0, mobile 1, app 2', () => {
-  expect(DEVICE_INDEX).toEqual({ desktop: 0, mobile: 1, app: 2 })
 })
 
 test('a site that says nothing numbers its desktop 0 and its mobile 1', () => {

@@ -18,6 +18,7 @@ export const PLATFORM_CODES_SECOND = {
   pwa: 2,
 } as const
 
+/** S9.070: how calls about games number the device. */
 export const DEVICE_INDEX = { desktop: 0, mobile: 1, app: 2 } as const
 export type Device = keyof typeof DEVICE_INDEX
 

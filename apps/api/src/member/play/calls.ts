@@ -5,6 +5,7 @@ import {
   startPlayCall,
 } from '@oriel/contract/member/play'
 import { done, refuse } from '@oriel/core/outcome'
+import { DEVICE_INDEX } from '@oriel/core/platform'
 import type { Maintenance } from '@oriel/domain/games'
 import {
   beatPlay,
@@ -20,12 +21,14 @@ import type { MemberCaller } from '../../caller.ts'
 import { audienceOf } from '../games/wire.ts'
 import type { House } from '../../house.ts'
 
-/** S9.070: the index of a device is its position in this list. */
-const DEVICES: readonly PlayDevice[] = ['desktop', 'mobile', 'app']
+const DEVICES = Object.keys(DEVICE_INDEX) as readonly PlayDevice[]
+/** S9.070: the device of an index; the contract lets no other index pass. */
+const deviceAt = (index: 0 | 1 | 2): PlayDevice =>
+  DEVICES.find((device) => DEVICE_INDEX[device] === index) ?? 'desktop'
 
 /** S9.071: the code of phones is the site's own: where it is 2, 2 is no app. */
 const deviceOf = (code: 0 | 1 | 2, { site }: MemberCaller): PlayDevice =>
-  code === site.flags.mobileDeviceCode ? 'mobile' : (DEVICES[code] ?? 'desktop')
+  code === site.flags.mobileDeviceCode ? 'mobile' : deviceAt(code)
 
 const whoOf = ({ session }: MemberCaller) => ({
   memberId: session.memberId,

@@ -85,6 +85,17 @@ describe('[S7.033][S6.008] play1', () => {
     })
   })
 
+  test.each([
+    [0, 'desktop'],
+    [1, 'mobile'],
+    [2, 'app'],
+  ])('[S9.070] reads the device index %i as %s', async (device, name) => {
+    const anna = await steps.somebody()
+    const { launch_id: id } = dataOf(await anna.say(startPlayCall, { ...game(), device }))
+    const play = door.database.rows.selectFrom('plays').select('device').where('id', '=', id)
+    expect(await play.execute()).toEqual([{ device: name }])
+  })
+
   test('needs a signed-in member [S6.004]', async () => {
     expect((await door.say(startPlayCall, { body: game() })).status).toBe(401)
     expect((await door.say(leavePlayCall, { body: {} })).status).toBe(401)
