@@ -44,10 +44,14 @@ test.each(forMembers)('%s without a token is refused', async (_address, call) =>
 /** The others answer in tests of their own; one of them would end the session of all. */
 const simple = named.filter(([, call]) => !needsStory(call))
 
-test.each(simple)('%s answers a caller who may call it', async (_address, call) => {
-  const { status, body } = await door.say(call, { member, body: rightBody(call) })
-  expect([status, body.code, body.message]).toEqual([200, call.successCode, ''])
-})
+test.each(simple)(
+  '[S8.001] [S8.003] %s answers code 100, a message and data',
+  async (_address, call) => {
+    const { status, body } = await door.say(call, { member, body: rightBody(call) })
+    expect([status, body.code, body.message]).toEqual([200, 100, ''])
+    expect(Object.keys(body).toSorted()).toEqual(['code', 'data', 'message'])
+  },
+)
 
 describe.each(named)('%s', (address, call) => {
   test.each([['[]'], ['"x"'], ['7'], ['null'], ['true'], ['[{}]']])(

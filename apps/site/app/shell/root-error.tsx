@@ -19,13 +19,13 @@ const UPGRADING: readonly LanguageText[] = [
 
 export function RootError({ error, reference }: { error: unknown; reference: string | undefined }) {
   const visit = useMaybeVisit()
+  const { t, locale } = useText()
   // The page is on its way out: a screen that says so would only flash up.
   if (isReloading()) return null
   const status = statusOf(error)
   const service = visit?.site.customerServiceUrl ?? ''
   const isOurs = status >= 500 && status <= 599
   const isMissing = status === 404
-  const { t, locale } = useText()
   const own = [{ lang: languageTag(locale), text: t('shell.missing_text') }]
   return (
     <ErrorScreen

@@ -20,7 +20,7 @@ test('[S4.100] clearing the caches of a site tells all audiences in every langua
   expect(rest).toEqual([])
   expect(fact).toMatchObject({ site_id: ORIEL })
   const event = { id: newId<'event'>(), name: siteFeed.fact, siteId: ORIEL, at: new Date(0) }
-  const sent = await siteFeed.translate({ ...event, data: fact?.data as object, trace: null })
+  const sent = await siteFeed.translate({ ...event, data: fact?.data, trace: null })
   expect(sent).toHaveLength(22)
   expect(new Set(sent.map((one) => one.event.name))).toEqual(new Set(['app-clean-cache']))
 })

@@ -101,7 +101,7 @@ describe('what a site offers', () => {
 })
 
 describe('settings', () => {
-  test('a site with no flags of its own has the usual ones', async () => {
+  test('[S9.072] a site with no flags of its own has the usual ones', async () => {
     const row = { id: 7, code: 'bare', name: 'Bare' }
     await database.rows.insertInto('sites').values(row).execute()
     expect((await found(7))?.flags).toEqual({

@@ -56,7 +56,7 @@ describe('the marquee call', () => {
     expect(list.map(({ sort }) => sort)).toEqual([30, 20, 5])
   })
 
-  test('sorts as it is asked to, by sort and downwards when not asked', async () => {
+  test('[S7.028] sorts as it is asked to, by sort and downwards when not asked', async () => {
     const sorts = async (body: object) => (await marquee({ body })).map(({ sort }) => sort)
     expect(await sorts({})).toEqual([30, 20, 5])
     expect(await sorts({ sort_order: 'asc' })).toEqual([5, 20, 30])

@@ -121,13 +121,33 @@ describe('site detail', () => {
     expect((await detailOf(SITE_TWO))['device_codes']).toEqual({ desktop: 0, mobile: 2 })
   })
 
+  test.each([
+    ['S9.056', 'RMB', '¥'],
+    ['S9.057', 'VND', '₫'],
+    ['S9.058', 'WON', '₩'],
+    ['S9.059', 'JPY', '¥'],
+    ['S9.060', 'THB', '฿'],
+    ['S9.061', 'USD', '$'],
+    ['S9.062', 'INR', '₹'],
+    ['S9.063', 'MMK', 'K'],
+    ['S9.064', 'BRL', 'R$'],
+    ['S9.065', 'BDT', '৳'],
+    // The ₭ of the statement is the sign of the kip (docs/decisions/009-settled-points.md).
+    ['S9.066', 'NGN', '₦'],
+    ['S9.067', 'GP', 'G'],
+  ])('[%s] tells pages that the symbol of %s is %s', async (_, code, symbol) => {
+    const { currencies } = await detailOf(SITE_ONE)
+    expect(currencies).toHaveLength(12)
+    expect(currencies).toContainEqual({ code, symbol })
+  })
+
   test('what a site offers comes in its own order', async () => {
     const second = await detailOf(SITE_TWO)
     expect(second['languages']).toEqual(['vi_VN', 'zh_CN', 'th_TH'])
     expect(second['currencies']).toEqual([
       { code: 'VND', symbol: '₫' },
       { code: 'THB', symbol: '฿' },
-      { code: 'GP', symbol: expect.any(String) },
+      { code: 'GP', symbol: 'G' },
     ])
     const rules = [{ path: '/start', target: '/?from=start', status: 301 }]
     expect(second['route_rules']).toEqual(rules)

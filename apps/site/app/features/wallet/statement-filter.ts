@@ -20,20 +20,23 @@ const DAY_MS = 86_400_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export type Asked = Omit<InputOf<typeof walletHistoryCall>, 'after' | 'count'>
+export type Days = Omit<Asked, 'kind'>
 
 /** What the server is asked for; the last day is a whole one. */
-export function askedOf({ span, from, to, group }: Filter, timeZone: string, now: Date): Asked {
-  const kind = group === '' ? {} : { kind: group }
-  if (span === 'all') return kind
+export function daysOf(
+  { span, from, to }: Omit<Filter, 'group'>,
+  timeZone: string,
+  now: Date,
+): Pick<Asked, 'from' | 'to'> {
+  if (span === 'all') return {}
   if (span === 'days') {
     const isDay = (day: string) => DAY.test(day) && !Number.isNaN(Date.parse(day))
     return {
-      ...kind,
       ...(isDay(from) && { from: startOfDay(from, timeZone) }),
       ...(isDay(to) && { to: new Date(startOfDay(to, timeZone).getTime() + DAY_MS) }),
     }
   }
   const today = startOfDay(dayOf(now, timeZone), timeZone)
   const days = span === 'today' ? 0 : Number(span) - 1
-  return { ...kind, from: new Date(today.getTime() - days * DAY_MS) }
+  return { from: new Date(today.getTime() - days * DAY_MS) }
 }

@@ -17,7 +17,7 @@ import { EyeButton } from './amount.tsx'
 import type { Entry } from './history.ts'
 import { HistoryList } from './history-list.tsx'
 import { writeCsv } from './statement-csv.ts'
-import { askedOf, USUAL, type Asked, type Filter } from './statement-filter.ts'
+import { daysOf, USUAL, type Asked, type Days, type Filter } from './statement-filter.ts'
 import { StatementFilters } from './statement-filters.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 import { WalletFailed, WalletWaiting } from './wallet-page.tsx'
@@ -32,21 +32,20 @@ export function StatementView({ currency }: { currency: Currency }) {
   const { timeZone } = useVisit().site
   const [filter, setFilter] = useState<Filter>(USUAL)
   const [now] = useState(() => new Date())
-  const asked = useMemo(
-    () => ({ ...askedOf(filter, timeZone, now), currency }),
-    [filter, timeZone, now, currency],
-  )
-  const { kind: _kind, ...span } = asked
-  const spanText = JSON.stringify(span)
+  const { span, from, to, group } = filter
   // Sums are of the days alone: another kind of rows asks for no other.
-  const days = useMemo(() => span, [spanText])
+  const days = useMemo(
+    () => ({ ...daysOf({ span, from, to }, timeZone, now), currency }),
+    [span, from, to, timeZone, now, currency],
+  )
+  const asked = useMemo(() => ({ ...days, ...(group && { kind: group }) }), [days, group])
   return (
     <div className="statement">
       <div className="statement-head">
         <StatementFilters filter={filter} onChange={setFilter} />
         <div className="statement-tools">
           <EyeButton />
-          <DownloadButton asked={span} />
+          <DownloadButton asked={days} />
         </div>
       </div>
       <p className="history-note" suppressHydrationWarning>
@@ -95,7 +94,7 @@ function HistoryPages({ asked, currency }: PagesProps) {
   )
 }
 
-function DownloadButton({ asked }: { asked: Omit<Asked, 'kind'> }) {
+function DownloadButton({ asked }: { asked: Days }) {
   const text = useText()
   const { t } = text
   const { code, timeZone } = useVisit().site

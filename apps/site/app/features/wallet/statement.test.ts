@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Line } from './statement-csv.ts'
 import { csvHead, csvOf, writeCsv } from './statement-csv.ts'
-import { askedOf, USUAL } from './statement-filter.ts'
+import { daysOf, USUAL } from './statement-filter.ts'
 import { AT } from './testing/wallet-world.ts'
 
 const NOW = new Date('2026-11-15T02:30:00Z')
@@ -26,19 +26,18 @@ describe('the days of a statement', () => {
     ['7', '2026-11-08T04:00:00.000Z'],
     ['30', '2026-10-16T04:00:00.000Z'],
   ] as const)('%s begins %s', (span, from) => {
-    const asked = askedOf({ ...USUAL, span }, CARACAS, NOW)
+    const asked = daysOf({ ...USUAL, span }, CARACAS, NOW)
     expect(asked).toEqual({ from: new Date(from) })
   })
 
   test('chosen ones are whole, and what is no day is left out', () => {
-    const filter = { span: 'days', from: '2026-11-01', to: '2026-11-02', group: 'gift' } as const
-    expect(askedOf(filter, CARACAS, NOW)).toEqual({
-      kind: 'gift',
+    const filter = { span: 'days', from: '2026-11-01', to: '2026-11-02' } as const
+    expect(daysOf(filter, CARACAS, NOW)).toEqual({
       from: new Date('2026-11-01T04:00:00Z'),
       to: new Date('2026-11-03T04:00:00Z'),
     })
-    expect(askedOf({ ...filter, from: '', to: 'x' }, CARACAS, NOW)).toEqual({ kind: 'gift' })
-    expect(askedOf({ ...filter, span: 'all' }, CARACAS, NOW)).toEqual({ kind: 'gift' })
+    expect(daysOf({ ...filter, from: '', to: 'x' }, CARACAS, NOW)).toEqual({})
+    expect(daysOf({ ...filter, span: 'all' }, CARACAS, NOW)).toEqual({})
   })
 })
 

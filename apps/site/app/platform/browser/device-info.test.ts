@@ -20,7 +20,7 @@ function pageOf(userAgent: string, more: { isInstalled?: boolean; OrielAndroid?:
 }
 
 describe('[S3.050] device info', () => {
-  test('says what the browser says of itself, and where it is', () => {
+  test('[S9.068] says what the browser says of itself, and where it is', () => {
     expect(deviceInfo(pageOf(CHROME))).toEqual({
       browser: 'Chrome 142',
       system: 'Windows',
@@ -38,7 +38,7 @@ describe('[S3.050] device info', () => {
     ['an app of ours', pageOf(PHONE, { OrielAndroid: {} }), 'app', '3'],
     ['WeChat', pageOf(WECHAT), 'mobile', '6'],
     ['an installed page', pageOf(PHONE, { isInstalled: true }), 'mobile', '7'],
-  ])('%s', (_, page, group, type) => {
+  ])('[S9.068] %s says its platform by code', (_, page, group, type) => {
     expect(deviceInfo(page)).toMatchObject({ system_group: group, login_type: type })
   })
 

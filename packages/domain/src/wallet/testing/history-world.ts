@@ -7,7 +7,7 @@ import { makeMember } from '../../examples.ts'
 import { grantPlayMoney } from '@oriel/domain/wallet'
 
 /** A member with money, whose games are opened and left as plays leave them, and booked. */
-export async function historyWorld(world: RoundWorld, units: Units) {
+export async function historyWorld(world: RoundWorld, first: Units) {
   const { database, ledger } = world
   const { id: memberId } = await makeMember(database)
   let playId: string | null = null
@@ -15,7 +15,7 @@ export async function historyWorld(world: RoundWorld, units: Units) {
     database.rows.selectFrom('games').select('id').limit(1).executeTakeFirstOrThrow()
   const steps = {
     memberId,
-    async open(units: Units): Promise<void> {
+    open: async (units: Units): Promise<void> => {
       playId = newId()
       await database.rows
         .insertInto('plays')
@@ -35,7 +35,7 @@ export async function historyWorld(world: RoundWorld, units: Units) {
         .execute()
       if (units > 0n) await world.bringIn(memberId, units)
     },
-    async leave(): Promise<void> {
+    leave: async (): Promise<void> => {
       await world.bringHome(memberId)
       await database.rows
         .updateTable('plays')
@@ -45,19 +45,19 @@ export async function historyWorld(world: RoundWorld, units: Units) {
       playId = null
     },
     /** The feed tells of it when somebody reads it. */
-    play(stake: Units, payout: Units): void {
+    play: (stake: Units, payout: Units): void => {
       world.provider.told.push(world.provider.play(memberId, { stake, payout }))
     },
-    async book(): Promise<void> {
+    book: async (): Promise<void> => {
       await pullRounds(world.house, GP)
       for (const id of await world.fed()) await bookRounds(world.house, id)
     },
-    async give(units: Units): Promise<void> {
+    give: async (units: Units): Promise<void> => {
       const grant = { id: newId<'grant'>(), member: { id: memberId, siteId: SITE }, by: 'test' }
       const given = { ...grant, amount: money(units, 'USD') }
       expectDone(await grantPlayMoney({ database, ledger }, given, new Date()))
     },
   }
-  await steps.give(units)
+  await steps.give(first)
   return steps
 }
