@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { call } from '../platform/call.ts'
+import { goToIssued } from '../platform/navigate.ts'
 import { useText } from '@oriel/web/text'
 import { sendMessage } from '../platform/browser/window-message.ts'
 
@@ -41,7 +42,7 @@ const sessionStateOf = (): string => sessionStorage.getItem(OWN_STATE) ?? ''
 async function leave(state: string, wish: 'sign-in' | 'link'): Promise<void> {
   sessionStorage.setItem(OWN_STATE, state)
   const answer = await call(startOpenidCall, { state, wish })
-  if (answer.ok) return window.location.replace(answer.value.url)
+  if (answer.ok) return goToIssued(answer.value.url, { replace: true })
   close({ state, resCode: answer.code, resMessage: answer.message })
 }
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { keepIsPlay, readIsPlay, takeState } from '../features/play/play.ts'
 import { callLast } from '../platform/call.ts'
 import { readSession } from '../platform/session.ts'
+import { goTo } from '../platform/navigate.ts'
 import { pageContext } from '../platform/page.ts'
 import { useText } from '@oriel/web/text'
 import { sendMessage } from '../platform/browser/window-message.ts'
@@ -42,5 +43,5 @@ async function goHome(): Promise<void> {
     await callLast(leavePlayCall, {})
   }
   window.close()
-  setTimeout(() => window.location.replace('/'), HOME_AFTER_MS)
+  setTimeout(() => goTo('/', { replace: true }), HOME_AFTER_MS)
 }

@@ -12,6 +12,7 @@ import {
 } from '../features/play/play.ts'
 import { callLast } from '../platform/call.ts'
 import { readSession } from '../platform/session.ts'
+import { goTo, goToIssued } from '../platform/navigate.ts'
 import { pageContext } from '../platform/page.ts'
 import { useText } from '@oriel/web/text'
 import { sendMessage } from '../platform/browser/window-message.ts'
@@ -69,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const goThere = (url: string): void => window.location.replace(url)
+const goThere = (url: string): void => goToIssued(url, { replace: true })
 
 /** The game's own colours lie behind everything. */
 function Stage({ picture, children }: { picture: string | null; children: React.ReactNode }) {
@@ -93,5 +94,5 @@ function stop({ launchId, isDemo }: WaitingGame): void {
   }
   window.close()
   // A window that no script has opened stays: it becomes the site again.
-  setTimeout(() => window.location.replace('/'), 300)
+  setTimeout(() => goTo('/', { replace: true }), 300)
 }

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkNavigation } from './navigate.ts'
+import { checkNavigation, goTo, goToIssued } from './navigate.ts'
 
 const allowedOrigins = ['https://partner.example']
 
@@ -27,4 +29,52 @@ describe('checkNavigation', () => {
       expect(() => checkNavigation(to, { external: true, allowedOrigins })).toThrow(/dangerous/)
     },
   )
+})
+
+/** A page that notes where it is sent to. */
+function pageOf() {
+  const went: string[] = []
+  const note = (way: string) => (to: string | URL) => void went.push(`${way} ${to}`)
+  return { went, location: { assign: note('assign'), replace: note('replace') } }
+}
+
+describe('a page that loads another', () => {
+  test('goes to a path of ours', () => {
+    const page = pageOf()
+    goTo('/faq?from=home', {}, page)
+    goTo('/', { replace: true }, page)
+    expect(page.went).toEqual(['assign /faq?from=home', 'replace /'])
+  })
+
+  test('[S8.009] throws and stays when the address is external and leaving was not meant', () => {
+    const page = pageOf()
+    for (const to of ['https://partner.example/x', 'https://evil.example/', '//evil.example']) {
+      expect(() => goTo(to, { allowedOrigins }, page)).toThrow(/external/)
+    }
+    goTo('https://partner.example/x', { external: true, allowedOrigins }, page)
+    expect(page.went).toEqual(['assign https://partner.example/x'])
+  })
+
+  test('[S8.010] throws and stays when the protocol is dangerous, whoever issued the address', () => {
+    const page = pageOf()
+    for (const to of ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x']) {
+      expect(() => goTo(to, { external: true, allowedOrigins }, page)).toThrow(/dangerous/)
+      expect(() => goToIssued(to, {}, page)).toThrow(/dangerous/)
+    }
+    goToIssued('https://games.example/g/1?a=b c', { replace: true }, page)
+    expect(page.went).toEqual(['replace https://games.example/g/1?a=b%20c'])
+  })
+
+  test('[S8.009, S8.010] does it by no other way', () => {
+    const app = join(import.meta.dirname, '..')
+    const names = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    const isLoading = (name: string) =>
+      /location\.(?:assign\(|replace\(|href = )/.test(readFileSync(join(app, name), 'utf8'))
+    // The script in the head of the window that waits for a game stands before any module.
+    expect(sources.filter(isLoading).toSorted()).toEqual([
+      'features/play/waiting-script.ts',
+      'platform/navigate.ts',
+    ])
+  })
 })

@@ -4,6 +4,7 @@ import { leavePlayCall, type startPlayCall } from '@oriel/contract/member/play'
 import type { Text } from '@oriel/i18n/text'
 import { call } from '../../platform/call.ts'
 import { failureText } from '@oriel/web/failure-text'
+import { goToIssued } from '../../platform/navigate.ts'
 import type { Visit } from '../../platform/visit.ts'
 import { closeWindow } from '../../platform/browser/windows.ts'
 import { askForGame, awaitAddress, deviceOf, type Address } from './launch.ts'
@@ -61,7 +62,7 @@ function open(
   keepState(press)
   // The waiting window reads the address from storage and goes there once.
   if (mode === 'window') keepWaitingUrl(url)
-  if (mode === 'redirect') return window.location.assign(url)
+  if (mode === 'redirect') return goToIssued(url)
   if (isDemo) {
     if (mode !== 'window') changePlay({ demo: { game, url } })
     return

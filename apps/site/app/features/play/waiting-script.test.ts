@@ -56,6 +56,16 @@ describe('the window that waits, before its page works', () => {
     expect(local.has('waitingUrl')).toBe(true)
   })
 
+  test('[S8.010] does not go to an address with a dangerous protocol', () => {
+    const stored = { waitingGame: GAME, waitingUrl: 'javascript:alert(1)' }
+    const { went, local, hear } = wait('?press=p1', stored)
+    hear()
+    expect(went).toEqual([])
+    local.set('waitingUrl', URL_OF_GAME)
+    hear()
+    expect(went).toEqual([URL_OF_GAME])
+  })
+
   test('leaves it to the page once that works', () => {
     const { page, local, went, hear } = wait('?press=p1', { waitingGame: GAME })
     takeOverWaiting(page)

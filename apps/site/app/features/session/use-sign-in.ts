@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { tellNativeApp } from '../../platform/browser/native-bridge.ts'
+import { goTo } from '../../platform/navigate.ts'
 import { takeRememberedPath } from '../../platform/remembered-path.ts'
 import { keepSession, type SignedIn } from '../../platform/session.ts'
 import { useVisit } from '../../platform/use-visit.ts'
@@ -20,7 +21,7 @@ export function useSignIn(): (signedIn: SignedIn) => void {
       const path = takeRememberedPath()
       const hasChanged = signedIn.member_currency !== currency
       // In another currency a phone loads the page anew, and a desktop reads its games again.
-      if (hasChanged && mode === 'mobile') return window.location.assign(path ?? '/')
+      if (hasChanged && mode === 'mobile') return goTo(path ?? '/')
       if (path !== null) void navigate(path)
       if (hasChanged) void revalidate()
     },

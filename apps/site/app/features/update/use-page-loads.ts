@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { notePendingPath } from '@oriel/web/chunk-reload'
+import { goTo } from '../../platform/navigate.ts'
 import { loadsWhole, pathOf } from './leaves.ts'
 
 /** Full loads in place of walks: after a release, and where a file of the next page is missing. */
@@ -10,6 +11,6 @@ export function usePageLoads(hasNews: boolean): void {
   useEffect(() => {
     notePendingPath(next ? pathOf(next) : null)
     const whole = loadsWhole(hasNews, here, next)
-    if (whole !== null) window.location.assign(whole)
+    if (whole !== null) goTo(whole)
   }, [hasNews, here, next])
 }
