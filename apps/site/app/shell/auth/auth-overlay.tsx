@@ -8,6 +8,7 @@ import type { Closable, OverlayProps } from '../../platform/overlay.ts'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../../platform/use-visit.ts'
 import { AuthPane } from './auth-pane.tsx'
+import { useLoginReasons } from './use-login-reasons.ts'
 
 const TITLES = {
   login: 'session.title',
@@ -22,6 +23,13 @@ const HEADLINES = {
   register: 'session.headline_register',
   verify: 'session.headline_verify',
 } as const satisfies Record<WelcomePage, string>
+
+/** Our own, until those that the operator has written stand in their place. */
+const REASONS = [
+  { icon: 'check', word: 'session.reason_fair' },
+  { icon: 'wallet', word: 'session.reason_ledger' },
+  { icon: 'shield', word: 'session.reason_one' },
+] as const
 
 const REASON_WORDS = { play: 'shell.sign_in_play', favourite: 'shell.sign_in_favourite' } as const
 
@@ -39,6 +47,7 @@ export default function AuthOverlay({ tab, reason, onClose }: OverlayProps['sign
   const isTab = view.name === 'login' || view.name === 'register'
   const page: WelcomePage = isTab ? view.name : 'verify'
   const background = useRegisterBackground(page === 'register')
+  const written = useLoginReasons(page === 'login')
   const tabs: AuthTabs = {
     label: t('session.title'),
     options: [
@@ -60,11 +69,7 @@ export default function AuthOverlay({ tab, reason, onClose }: OverlayProps['sign
       picture={page === 'register' ? background : welcomeBase(page)}
       flat={lowData}
       headline={t(HEADLINES[page])}
-      reasons={[
-        { icon: 'check', text: t('session.reason_fair') },
-        { icon: 'wallet', text: t('session.reason_ledger') },
-        { icon: 'shield', text: t('session.reason_one') },
-      ]}
+      reasons={REASONS.map(({ icon, word }, at) => ({ icon, text: written[at] ?? t(word) }))}
       initialFocus={account}
     >
       <AuthPane view={view} dispatch={dispatch} account={account} onClose={onClose} />
