@@ -1,14 +1,15 @@
 import { writeCookie } from '@oriel/core/cookie'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { MODE_COOKIE, MODE_COOKIE_S, modeOfWidth, RESIZE_SETTLES_MS, type Mode } from './mode.ts'
 
 /**
  * When the window has settled on the other side of the border, the page is read again in the other
- * layout. What was there stays until the new one has come.
+ * layout. What was there stays until the new one has come. Says whether the page is on its way.
  */
-export function useModeFollowsWidth(mode: Mode, follows: boolean): void {
-  const { revalidate } = useRevalidator()
+export function useModeFollowsWidth(mode: Mode, follows: boolean): boolean {
+  const { revalidate, state } = useRevalidator()
+  const [left, setLeft] = useState<Mode | null>(null)
   const again = useRef(revalidate)
   useEffect(() => {
     again.current = revalidate
@@ -20,6 +21,7 @@ export function useModeFollowsWidth(mode: Mode, follows: boolean): void {
       const now = modeOfWidth(window.innerWidth)
       if (now === mode) return
       document.cookie = writeCookie(MODE_COOKIE, now, { maxAgeS: MODE_COOKIE_S })
+      setLeft(mode)
       void again.current()
     }
     const wait = () => {
@@ -34,4 +36,5 @@ export function useModeFollowsWidth(mode: Mode, follows: boolean): void {
       clearTimeout(timer)
     }
   }, [mode, follows])
+  return left === mode && state === 'loading'
 }

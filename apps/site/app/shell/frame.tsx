@@ -1,3 +1,4 @@
+import { LoadingOverlay } from '@oriel/ui/overlay/loading-overlay'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { isTransitPage } from '../platform/transit-pages.ts'
@@ -20,10 +21,11 @@ const isBare = (pathname: string): boolean => pathname === '/play' || isTransitP
 
 /** What surrounds every page, in one of the two layouts. */
 export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useText()
   const visit = useVisit()
   const embed = useEmbed()
   const { pathname } = useLocation()
-  useModeFollowsWidth(visit.mode, !visit.modeLocked && !isTransitPage(pathname))
+  const isChanging = useModeFollowsWidth(visit.mode, !visit.modeLocked && !isTransitPage(pathname))
   useSiteNotes(visit.site)
   const area = usePageTransition<HTMLElement>()
   const main = embed.content && (
@@ -50,6 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
       )}
       {embed.content && <Floats />}
       {embed.content && <Later />}
+      <LoadingOverlay isLoading={isChanging} label={t('shell.loading')} />
     </OverlayHost>
   )
 }
