@@ -74,6 +74,6 @@ test.each([
   // The clock changes on that day.
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
   ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
-])('the day %s of %s begins at %s', (day, zone, at) => {
-  expect(startOfDay(day, zone).toISOString()).toBe(at)
+])('the day %s of %s begins at %s', (day, zone, begins) => {
+  expect(startOfDay(day, zone).toISOString()).toBe(begins)
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
     flags: {
       ...oriel.flags,
       gamesOpenedInModal: [{ gpId: 'GPOR', gameType: 10 }],
-      gamesOpenedAsPage: [2, 4],
+      gamesOpenedAsPage: [2, 4] as (2 | 4)[],
     },
     envConfig: {
       ...oriel.envConfig,
