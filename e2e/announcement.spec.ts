@@ -36,7 +36,7 @@ async function openLive(page: Page, url: string): Promise<void> {
 // The line moves, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('[S2.063, S1.008] an announcement appears in the open pages of its site only, changes and goes without a reload', async ({
+test('[S2.063, S1.008, S4.088] an announcement appears in the open pages of its site only, changes and goes without a reload', async ({
   page,
   context,
   database,

@@ -52,7 +52,7 @@ async function fillPin(area: Locator, pin: string): Promise<void> {
 }
 
 test(
-  '[S1.014, S2.076, S4.078, S4.079, S4.080, S4.083, S5.028] registering in USD: the agreement opens over the form, a change of currency empties what is no longer asked for, and mail, birthday and withdrawal password are sent once',
+  '[S1.014, S2.076, S4.002, S4.078, S4.079, S4.080, S4.083, S5.028] registering in USD: the agreement opens over the form, a change of currency empties what is no longer asked for, and mail, birthday and withdrawal password are sent once',
   { tag: '@phone' },
   async ({ page, at, isMobile }) => {
     const account = newAccount()

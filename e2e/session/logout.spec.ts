@@ -4,7 +4,7 @@ import { makePerson } from '../people.ts'
 import { restsAt } from '../rests.ts'
 import { accountButton } from '../sign-in.ts'
 
-test('a member who logs out is not told that another login ended the session, however late the answer', async ({
+test('[S4.014] a member who logs out is not told that another login ended the session, however late the answer', async ({
   page,
   at,
   database,
