@@ -10,21 +10,23 @@ const closeTime = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('popUpDiscountModalCloseTime'))
 
 /** Opens home. Bulletins are read when the page has become calm, and pop up at once if they do. */
-async function openCalmHome(page: Page, url: string, path: string): Promise<void> {
+async function openCalmHome(page: Page, url: string, path: string): Promise<unknown> {
   const read = page.waitForResponse((answer) => answer.url().endsWith(path))
   await page.goto(url)
-  await read
+  return (await read).request().postDataJSON()
 }
 const FOR_GUESTS = '/api/arks/web/bulletin'
 
 test.describe('bulletins at home', () => {
   test.use({ bulletinsPopUp: true })
 
-  test('[S2.064, S2.074, S3.077, S4.049, S4.050, S4.052, S6.002] pop up once the page is calm, once per session, and again when newer than the close time', async ({
+  test('[S2.064, S2.074, S3.077, S4.049, S4.050, S4.052, S6.002, S7.024] pop up once the page is calm, once per session, and again when newer than the close time', async ({
     page,
     at,
   }) => {
-    await openCalmHome(page, at('oriel'), FOR_GUESTS)
+    const asked = await openCalmHome(page, at('oriel'), FOR_GUESTS)
+    expect(asked).toMatchObject({ display_device: 1 })
+    expect(asked).not.toHaveProperty('display_location')
     await expect(popup(page).getByRole('tab')).toHaveText([
       'Welcome to the house',
       'Mondays belong to the reels',
@@ -50,21 +52,26 @@ test.describe('bulletins at home', () => {
     await expect.poll(async () => Number(await closeTime(page))).toBeGreaterThan(1_000)
   })
 
-  test('[S4.054, S6.003] for a member, closing hides the bulletins and reads them again', async ({
+  test('[S4.054, S6.003, S7.024] for a member, closing hides the bulletins and reads them again', async ({
     page,
     at,
     database,
   }) => {
     await enter(page, database, await makePerson(database), at('oriel'))
-    await openCalmHome(page, at('oriel'), `${FOR_GUESTS}/member`)
+    const asked = await openCalmHome(page, at('oriel'), `${FOR_GUESTS}/member`)
+    expect(asked).toMatchObject({ display_location: 2 })
     await expect(popup(page)).toBeVisible()
     const paths: string[] = []
+    const locations: unknown[] = []
     page.on('response', (answer) => {
       const path = new URL(answer.url()).pathname
-      if (path.startsWith(FOR_GUESTS)) paths.push(path)
+      if (!path.startsWith(FOR_GUESTS)) return
+      paths.push(path)
+      locations.push(answer.request().postDataJSON().display_location)
     })
     await popup(page).getByRole('button', { name: 'Do not show again until it changes' }).click()
     await expect.poll(() => paths).toEqual([`${FOR_GUESTS}/member/hide`, `${FOR_GUESTS}/member`])
+    expect(locations).toEqual([2, 2])
     await expect(popup(page)).toHaveCount(0)
   })
 })
