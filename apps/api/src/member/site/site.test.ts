@@ -2,7 +2,7 @@ import { siteDetailCall, siteLogosCall } from '@oriel/contract/member/site'
 import { siteId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
 import { ORIEL } from '@oriel/dev-world/cast'
-import { findSite, saveSite } from '@oriel/domain/site'
+import { findSite, saveSite, type Site } from '@oriel/domain/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NOON, openDoor, SITE_ONE, SITE_TWO, type OpenDoor } from '../../testing/open-door.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   door = await openDoor()
   const oriel = await findSite(door.database.rows, ORIEL)
   if (!oriel?.envConfig) throw new Error('the first site has its environment in the database')
-  const showroom = {
+  const showroom: Site = {
     ...oriel,
     id: siteId(3),
     code: 'showroom',
@@ -21,7 +21,7 @@ beforeAll(async () => {
     flags: {
       ...oriel.flags,
       gamesOpenedInModal: [{ gpId: 'GPOR', gameType: 10 }],
-      gamesOpenedAsPage: [2, 4] as (2 | 4)[],
+      gamesOpenedAsPage: [2, 4],
     },
     envConfig: {
       ...oriel.envConfig,
