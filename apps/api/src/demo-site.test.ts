@@ -22,7 +22,7 @@ async function logIn(id: number, isDemo: boolean) {
   const { host, siteId } = await siteBeside(door, id, ({ envConfig }) => ({
     envConfig: envConfig && { ...envConfig, isDemo },
   }))
-  const { account } = await memberOf(door, siteId)
+  const { account } = await memberOf(door, { siteId, currency: 'VND', language: 'vi_VN' })
   const visitor = signInSteps(door).visitor({ host })
   const { from: ip = '' } = visitor.where
   const asked = { type: 'login', ip } as const

@@ -1,28 +1,13 @@
 import { siteId, type SiteId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
 import { ORIEL } from '@oriel/dev-world/cast'
-import {
-  createMember,
-  keepPassword,
-  keepWithdrawPassword,
-  writePersonal,
-  type Member,
-  type Personal,
-} from '@oriel/domain/member'
-import { createPasswords } from '@oriel/domain/password'
+import type { Member, Personal } from '@oriel/domain/member'
 import { findSite, saveSite, type Site } from '@oriel/domain/site'
-import { testKeys } from '@oriel/keys/testing/test-keys'
+import { memberOf } from './member-of.ts'
 import { NOON, type OpenDoor } from './open-door.ts'
 
-export const PASSWORD = 'harbour42'
+export { cheap, PASSWORD } from './member-of.ts'
 export const PIN = '4827'
-
-/** Hashes as cheap as they come; who verifies them reads the cost in them. */
-export const cheap = createPasswords(testKeys, undefined, {
-  memoryKib: 8,
-  passes: 1,
-  parallelism: 1,
-})
 
 let people = 0
 /** Somebody with passwords and contacts of their own, whom no other test has to do with. */
@@ -31,21 +16,14 @@ export async function guardedMember(
   changes: { readonly pin?: string | null; readonly personal?: Personal } = {},
 ): Promise<Member & { readonly email: string; readonly phone: string }> {
   people += 1
-  const account = `person${String(people).padStart(4, '0')}`
-  const draft = { siteId: ORIEL, account, currency: 'USD', language: 'en_US' } as const
-  const member = expectDone(await createMember(door.database, draft))
   const contact = {
-    email: `${account}@example.com`,
+    email: `person${people}@example.com`,
     phone: `202555${String(1_000 + people)}`,
   }
-  const password = await cheap.hash(PASSWORD)
-  const pin = changes.pin === null ? null : await cheap.hash(changes.pin ?? PIN)
-  await door.database.transaction(async (work) => {
-    await keepPassword(work, member.id, password ?? '')
-    if (pin !== null) await keepWithdrawPassword(work, member.id, pin)
-    await writePersonal(work, testKeys, member.id, changes.personal ?? contact)
-  })
-  return { ...member, ...contact }
+  const pin = changes.pin === null ? undefined : (changes.pin ?? PIN)
+  const known = { personal: changes.personal ?? contact, ...(pin !== undefined && { pin }) }
+  const home = { siteId: ORIEL, currency: 'USD', language: 'en_US' } as const
+  return { ...(await memberOf(door, home, known)), ...contact }
 }
 
 /** The first site once more, at a host of its own, with something changed. */

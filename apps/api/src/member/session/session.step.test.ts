@@ -81,7 +81,11 @@ describe('[S3.052, S9.023] double validation', () => {
     ['member_email', 'ada@example.com', { personal: { email: 'ada@example.com' } }],
     ['withdraw_password', '4827', { pin: '4827' }],
   ])('[S3.004] asks for %s where only that is known', async (question, right, known) => {
-    const { account } = await memberOf(door, SECOND, known)
+    const { account } = await memberOf(
+      door,
+      { siteId: SECOND, currency: 'VND', language: 'vi_VN' },
+      known,
+    )
     const visitor = stranger()
     const said = await visitor.login(account, PASSWORD)
     expect(code(said)).toBe('107')
