@@ -1,1 +1,2 @@
+export { track } from './track.ts'
 export { Tracking } from './tracking-script.tsx'

@@ -2,6 +2,7 @@ import { loadProtocolOverlay } from '../../features/agreement/agreement.ts'
 import { loadRegisterForm } from '../../features/registration/registration.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '@oriel/ui/feedback/skeleton'
+import { track } from '../../features/tracking/tracking.ts'
 import { askCaptcha, solveWork } from '../../features/captcha/captcha.ts'
 import { call } from '../../platform/call.ts'
 import type { SignedIn } from '../../platform/session.ts'
@@ -14,13 +15,17 @@ const Protocol = lazy(loadProtocolOverlay)
 export function RegisterPane({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   const captcha = useFormCaptcha('register')
   const [isAgreementShown, setAgreementShown] = useState(false)
+  const onRegistered = (signedIn: SignedIn): void => {
+    track('CompleteRegistration', { currency: signedIn.member_currency })
+    onSignedIn(signedIn)
+  }
   return (
     <>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <RegisterForm
           captcha={captcha}
           prove={prove}
-          onSignedIn={onSignedIn}
+          onSignedIn={onRegistered}
           onAgreement={() => setAgreementShown(true)}
         />
       </Suspense>
