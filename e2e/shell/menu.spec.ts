@@ -1,8 +1,10 @@
 import { expect, test } from '../fixtures.ts'
+import { openIconSite } from './icon-site.ts'
 
-test('the rail shows the studios of a category by pointer and by key, leads to a studio, and stays folded', async ({
+test('[S7.010] the rail shows the studios of a category by pointer and by key, leads to a studio, stays folded, and draws icons of the icon service', async ({
   page,
   at,
+  database,
 }) => {
   await page.goto(at('oriel'))
   const slots = page.locator('nav.rail').getByRole('button', { name: 'Slots' })
@@ -38,13 +40,33 @@ test('the rail shows the studios of a category by pointer and by key, leads to a
     return page.getByRole('combobox').count()
   }
   await expect.poll(pressed).toBe(1)
+
+  await test.step('an icon that is not ours comes from our endpoint or else from outside', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/oriel.json?icons=')) asked.push(request.url())
+    })
+    const { address, service, icon, link } = await openIconSite(database)
+    const drawing = { icons: { [icon]: { body: '<path d="M1 2h3"/>' } } }
+    await page.route(`${service}/**`, (route) =>
+      route.fulfill({ json: drawing, headers: { 'access-control-allow-origin': '*' } }),
+    )
+    await page.goto(address)
+    const drawn = page.getByRole('link', { name: link }).locator('path[d="M1 2h3"]')
+    await expect(drawn).toBeAttached()
+    const question = `/oriel.json?icons=${icon}`
+    expect(asked).toEqual([`${address}icons${question}`, `${service}${question}`])
+  })
 })
 
-test('a site with the other template has a menu under its header instead of a rail', async ({
+test('[S9.083] a site with the other template has a menu under its header instead of a rail, and opens customer service in the same window', async ({
   page,
   at,
 }) => {
   await page.goto(at('second'))
+  const service = page.locator('a[href^="https://support.second.example"]').first()
+  await expect(service).toBeVisible()
+  await expect(service).not.toHaveAttribute('target')
   await expect(page.locator('nav.rail')).toHaveCount(0)
   const menu = page.locator('nav.mega-menu')
   const slots = menu.getByRole('button').first()

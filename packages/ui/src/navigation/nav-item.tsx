@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon, type IconName } from '../picture/icon.tsx'
+import { Icon, type IconSource } from '../picture/icon.tsx'
 import type { RenderLink } from './render-link.tsx'
 import { useDismiss } from '../overlay/use-dismiss.ts'
 
 type NavItemLook = {
-  icon: IconName
+  icon: IconSource
   label: string
   /** A number behind the label, such as that of favourites. */
   count?: number | string

@@ -1,10 +1,10 @@
 import { CountBadge, type CountBadgeProps } from '../feedback/count-badge.tsx'
-import { Icon, type IconName } from '../picture/icon.tsx'
+import { Icon, type IconSource } from '../picture/icon.tsx'
 import type { RenderLink } from './render-link.tsx'
 
 export type TabBarItem = {
   id: string
-  icon: IconName
+  icon: IconSource
   label: string
   link: RenderLink
   isCurrent?: boolean

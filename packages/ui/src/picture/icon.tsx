@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { type IconName, iconPaths } from './icon-paths.ts'
 
 export type { IconName } from './icon-paths.ts'
@@ -7,14 +8,18 @@ export const iconNames = Object.keys(iconPaths) as IconName[]
 /** Operators name icons too. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name)
 
+/** One of ours, or whatever the caller draws in its place. */
+export type IconSource = IconName | ((className: string) => ReactElement)
+
 export type IconProps = {
-  name: IconName
+  name: IconSource
   className?: string
   /** Only for an icon that stands alone for a word; beside its word it stays hidden. */
   label?: string
 }
 
 export function Icon({ name, className = 'size-5', label }: IconProps) {
+  if (typeof name === 'function') return name(className)
   const paths: { area?: string; line: string } = iconPaths[name]
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

@@ -1,4 +1,4 @@
-import { isIconName, type IconName } from '@oriel/ui/picture/icon'
+import { isIconName, type IconSource } from '@oriel/ui/picture/icon'
 import type { LinkParts, RenderLink } from '@oriel/ui/navigation/render-link'
 import { Link } from 'react-router'
 import { useText } from '@oriel/web/text'
@@ -6,11 +6,12 @@ import { useIsMember } from '../../platform/use-is-member.ts'
 import { useVisit } from '../../platform/use-visit.ts'
 import { useOverlay } from '../../platform/overlay.ts'
 import { LINK_ICONS, needsMember } from './link-facts.ts'
+import { LinkIcon } from './link-icon.tsx'
 import type { SiteLink } from './links.ts'
 
 export type ShownLink = {
   readonly label: string
-  readonly icon: IconName
+  readonly icon: IconSource
   readonly render: RenderLink
 }
 
@@ -40,7 +41,7 @@ export function useShowLink(): (link: SiteLink, onFollow?: () => void) => ShownL
     const onClick = act(link)
     return {
       label: labelOf(link),
-      icon: isIconName(link.icon) ? link.icon : LINK_ICONS[link.code],
+      icon: iconOf(link),
       render: (parts) => {
         if (onClick) return <ActionLink parts={parts} onClick={onClick} />
         const isExternal = link.kind === 'external' || service
@@ -52,6 +53,13 @@ export function useShowLink(): (link: SiteLink, onFollow?: () => void) => ShownL
       },
     }
   }
+}
+
+function iconOf({ icon: name, code }: SiteLink): IconSource {
+  if (isIconName(name)) return name
+  const instead = LINK_ICONS[code]
+  if (!/^[a-z-]+$/.test(name)) return instead
+  return (className) => <LinkIcon name={name} instead={instead} className={className} />
 }
 
 const ActionLink = ({ parts, onClick }: { parts: LinkParts; onClick: () => void }) => (
