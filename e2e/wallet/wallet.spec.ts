@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { newId } from '@oriel/core/id'
 import { money } from '@oriel/core/money'
 import { expectDone } from '@oriel/core/outcome'
@@ -6,8 +7,25 @@ import { grantPlayMoney } from '@oriel/domain/wallet'
 import { createLedger } from '@oriel/ledger/ledger'
 import { enterAt } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
-import { comesHome, makePlayer, PURSE } from '../play/player.ts'
+import { holdBack } from '../hold-back.ts'
+import { comesHome, JADE, listOf, makePlayer, pressPlay, PURSE } from '../play/player.ts'
 import { spread } from './spread.ts'
+
+const MY_CASH = '/api/member/profile/my_cash'
+const GET_BACK = '/api/member/profile/balance_get_back'
+const ALL_BACK = '/api/member/profile/balance/all/back'
+
+/** Addresses in their order: money that came back is noted when it is answered, cash when asked. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  const note = (url: string, noted: readonly string[]): void => {
+    const { pathname } = new URL(url)
+    if (noted.includes(pathname)) calls.push(pathname)
+  }
+  page.on('response', (answer) => note(answer.url(), [GET_BACK, ALL_BACK]))
+  page.on('request', (asked) => note(asked.url(), [MY_CASH]))
+  return calls
+}
 
 test(
   '[S3.033, S3.066, S4.093, S6.007] the wallet adds up, follows a gift without a reload, and hides every amount on request',
@@ -48,20 +66,67 @@ test(
 )
 
 test(
-  '[S4.066, S4.067, S7.046, S8.023] one key brings all home from three providers, and rests ten seconds',
+  '[S4.032, S4.065, S4.066, S4.067, S7.046, S8.019, S8.023] one press brings the last provider’s money home and rests a second, one key brings all and rests ten; no game starts meanwhile',
   { tag: '@waits' },
   async ({ page, at, database }) => {
     const member = await makePlayer(database)
+    await page.clock.install()
     await enterAt(page, database, member, at('oriel', '/user/MyWallet'))
     await spread(database, member)
+    const toasts = page.getByRole('region', { name: 'Messages', exact: true })
+    const calls = callsOf(page)
+    const callsAfter = (path: string) =>
+      calls.includes(path) ? calls.slice(calls.indexOf(path)) : []
+    await test.step('the last one, and a second of rest', async () => {
+      const last = page.getByRole('button', { name: 'Return the last one' })
+      await expect(last).toBeVisible()
+      // The page’s own clock stands still: neither its rest nor its next look at the wallet comes.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+      await last.click()
+      await expect(toasts).toContainText('Your money is back in your wallet.')
+      await expect.poll(() => callsAfter(GET_BACK)).toContain(MY_CASH)
+      const rests = page.getByRole('button', { name: 'Again in 1 s', exact: true })
+      // It says that it is disabled, and a press is still a press.
+      await rests.click({ force: true })
+      await rests.click({ force: true })
+      await page.clock.runFor(999)
+      await expect(rests).toBeVisible()
+      await page.clock.runFor(1)
+      await expect(last).toBeVisible()
+      expect(calls.filter((path) => path === GET_BACK)).toHaveLength(1)
+      await page.clock.resume()
+      await expect(toasts.getByText('Your money is back')).toHaveCount(0)
+    })
     const back = page.getByRole('button', { name: 'Return all to wallet' })
     await back.click()
-    await expect(page.getByText('Your money is back in your wallet.').first()).toBeVisible()
+    await expect(toasts).toContainText('Your money is back in your wallet.')
+    await expect.poll(() => callsAfter(ALL_BACK)).toContain(MY_CASH)
+    const total = page.getByRole('region', { name: 'Total balance' })
+    await expect(total).toContainText(/Main wallet\s*\$1,000\.00/)
     await comesHome(database, member, PURSE)
     await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible()
     // U9: with nothing left in games it says so instead of trying.
     await expect(back).toHaveAttribute('aria-disabled', 'true')
     await expect(back).toHaveAccessibleDescription('No game holds money right now.')
+
+    await test.step('no game starts while the money is on its way', async () => {
+      await spread(database, member)
+      await page.goto(at('oriel', listOf(JADE)))
+      // Its rest is not over: asked again, the server would refuse.
+      const nothing = { code: 101, message: '', data: { list: [] } }
+      const held = await holdBack(page, `**${ALL_BACK}`, nothing)
+      await page.getByTestId('balance').click()
+      const small = page.getByRole('dialog', { name: 'My wallet' })
+      await small.getByRole('button', { name: 'Return all to wallet' }).click()
+      await held.asked
+      await page.keyboard.press('Escape')
+      await expect(small).toHaveCount(0)
+      await pressPlay(page, JADE)
+      const messages = page.getByRole('region', { name: 'Messages about your game' })
+      await expect(messages).toContainText('Your money is on its way back to your wallet.')
+      expect(page.context().pages()).toHaveLength(1)
+      held.letGo()
+    })
   },
 )
 

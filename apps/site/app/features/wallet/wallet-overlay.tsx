@@ -10,6 +10,7 @@ import { BackNote } from './back-note.tsx'
 import { ProviderShares } from './provider-shares.tsx'
 import { useBack } from './use-back.ts'
 import { useWallet } from './use-wallet.ts'
+import { mayBringBack } from './wallet-state.ts'
 import { WalletFailed, WalletWaiting } from './wallet-page.tsx'
 import './wallet.css'
 
@@ -41,7 +42,15 @@ function SmallWallet({ onClose }: Closable) {
           <Link to="/user/MyWallet" className={buttonClass('ghost')} onClick={onClose}>
             {t('wallet.open')}
           </Link>
-          <BackButton back={back} label={t('wallet.back_all')} />
+          <BackButton
+            back={back}
+            label={t('wallet.back_all')}
+            reason={
+              !read.data || mayBringBack(read.data.wallet) || back.isBusy
+                ? null
+                : t('wallet.back_nothing')
+            }
+          />
         </>
       }
     >

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Holds a call of the page back until it is let go, and tells when it was first asked for. Then the
+ * server answers it, or the test does.
+ */
+export async function holdBack(page: Page, address: string, answer?: object) {
+  const asked = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    asked.resolve()
+    await free.promise
+    await (answer ? route.fulfill({ json: answer }) : route.continue())
+  })
+  return { asked: asked.promise, letGo: () => free.resolve() }
+}
