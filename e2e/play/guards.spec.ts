@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAt } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../hold-back.ts'
 import { pressAway } from '../press-away.ts'
 import {
   available,
@@ -22,33 +23,47 @@ const said = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Messages about your game' })).toContainText(text)
 /** Two slots of one list. */
 const KOI = { name: 'Koi Ponds', gtId: 2 }
+/** Of the pair of provider and type that the seeded site opens in a modal. */
+const WHALE = { name: 'Whale Whisper', gtId: 2 }
 
-test('[S4.028, S4.030, S4.038, S5.054, S8.015, S8.017] refuses a second launch of the same game while it is starting and while it is open', async ({
+test('[S3.068, S4.028, S4.030, S4.038, S4.044, S5.054, S8.015, S8.017] refuses a second launch of the same game while it is starting, while it is open and while it is being left', async ({
   page,
   at,
   database,
 }) => {
   const member = await makePlayer(database)
   await enterAt(page, database, member, at('oriel', listOf(JADE)))
-  let letGo = (): void => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/api/member/game/play1', async (route) => {
-    await held
-    await route.continue()
-  })
+  const launch = await holdBack(page, '**/api/member/game/play1')
   const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, JADE)])
   await expect(popup).toHaveURL(/\/loading\?press=/)
   await expect(popup.getByText('Reserving your place')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('waitingWindow'))).toBe('gameWindow')
   await pressPlay(page, JADE)
   await said(page, 'Your game is starting')
-  letGo()
+  launch.letGo()
   await popup.waitForURL(/studio\.localhost/)
   await expect(async () => {
     await pressPlay(page, JADE)
     await said(page, 'This game is already open.')
   }).toPass()
   expect(page.context().pages()).toHaveLength(2)
+
+  const leave = await holdBack(page, '**/api/member/game/leave1')
   await popup.close()
+  await leave.asked
+  await pressPlay(page, JADE)
+  await said(page, 'Your last game is still closing')
+  leave.letGo()
+  await comesHome(database, member, PURSE)
+  const windows = () => page.context().pages().length
+  // The page clears its flag when it next reads where the play stands.
+  await expect(async () => {
+    if (windows() === 1) await pressPlay(page, JADE)
+    await expect.poll(windows, { timeout: 2_000 }).toBe(2)
+  }).toPass()
+  const [, again] = page.context().pages()
+  await again?.waitForURL(/studio\.localhost/)
+  await again?.close()
   await comesHome(database, member, PURSE)
 })
 
@@ -113,7 +128,7 @@ test('[S2.087, S3.069, S8.012, S8.013, S8.014] maintenance closes the window and
 })
 
 test(
-  '[S2.014] a blocked window: the game opens in the page on a desktop and in the same tab on a phone, and is left from there',
+  '[S2.014, S2.081, S4.036, S4.046] a blocked window: the game opens in the page on a desktop and in the same tab on a phone, and is left from there; on a desktop the site’s pairs open in a modal',
   { tag: '@phone' },
   async ({ page, at, database, isMobile }) => {
     const member = await makePlayer(database)
@@ -135,7 +150,20 @@ test(
     expect(await available(database, member)).toBe(0n)
     await page.getByRole('button', { name: 'Leave game' }).click()
     await expect(page).toHaveURL(/slotgame/)
-    return comesHome(database, member, PURSE)
+    await comesHome(database, member, PURSE)
+
+    await page.goto(at('oriel', listOf(WHALE, 'GPQG')))
+    await pressPlay(page, WHALE)
+    const inModal = page.locator('iframe[data-game]')
+    const modal = page.getByRole('dialog', { name: WHALE.name }).filter({ has: inModal })
+    const game = modal.frameLocator('iframe[data-game]')
+    await expect(game.locator('[data-phase]').first()).toHaveAttribute('data-phase', 'idle')
+    expect(page.context().pages()).toHaveLength(1)
+    expect(await available(database, member)).toBe(0n)
+    await modal.getByRole('button', { name: 'Leave game' }).click()
+    await expect(modal).toHaveCount(0)
+    await comesHome(database, member, PURSE)
+    await expect(page.getByTestId('balance')).toHaveText('$1,000.00')
   },
 )
 

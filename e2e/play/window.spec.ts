@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('the window of a game changes no layout, and goes on as soon as it knows where, even without our scripts', async ({
+test('[S3.068] the window of a game changes no layout, and goes on as soon as it knows where, even without our scripts', async ({
   page,
   context,
   at,

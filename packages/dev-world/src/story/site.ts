@@ -54,6 +54,7 @@ const oriel: Site = {
   flags: z.parse(SiteFlags, {
     gameRoom: true,
     crashMenuAfter: 3,
+    gamesOpenedInModal: [{ gpId: 'GPQG', gameType: 2 }],
     allowedOrigins: ['https://support.oriel.example', 'https://partners.oriel.example'],
   }),
   routeRules: [
