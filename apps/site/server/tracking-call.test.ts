@@ -31,7 +31,9 @@ async function post(
 ): Promise<unknown[]> {
   const client = (async (...asked: Parameters<Client>) => {
     const answer = await siteClient(...asked)
-    return answer.ok ? { ok: true, value: { ...answer.value, tracking_events: told } } : answer
+    return answer.ok
+      ? { ok: true, value: { ...(answer.value as object), tracking_events: told } }
+      : answer
   }) as Client
   const pass = async () => ({ status: 503, body: '', cookies: [] })
   const site = await openSite({

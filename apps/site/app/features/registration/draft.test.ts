@@ -56,7 +56,12 @@ test('the first wrong field is the first of the form, and its step is shown', ()
 })
 
 const friend = lockTo({ type: 'recommend_code', id: 'SPH4X7' }, 'VND', 'link')
-const signedIn = { member_id: '1', member_account: 'ada', member_currency: 'VND', token: 't' }
+const signedIn = {
+  member_id: '1',
+  member_account: 'ada',
+  member_currency: 'VND',
+  token: 't',
+} as const
 const refused = (releasesIntroducer: boolean, closesRecommend = false) => {
   const refusal = { errors: {}, toast: null, releasesIntroducer, closesRecommend }
   return { ok: false, reason: 'refused', refusal } as const

@@ -24,6 +24,7 @@ export const settingsFor = (currency: CaseCurrency): CurrencySettings => {
     shown: registerFields.filter((field) => asks[field]?.isDisplay),
     callingCode: callingCodeOf(currency),
     hasRecommend: true,
+    welcome: null,
   }
 }
 
