@@ -112,7 +112,7 @@ describe('[S3.060] a site has lists of its own', () => {
       code: 'main',
       kind: 'main',
       target_id: 'terms',
-      name: 'Điều khoản dịch vụ',
+      name: 'Điều khoản sử dụng',
       opens_in: 'same',
       raised: 0,
     })
