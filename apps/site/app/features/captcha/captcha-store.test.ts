@@ -69,12 +69,21 @@ describe('[S4.069] a fetch is blocked', () => {
   test('while one is running', async () => {
     expect(questions).toHaveLength(1)
     store.refresh()
-    store.startWork()
     store.touch()
     expect(questions).toHaveLength(1)
     await answer(PICTURE)
     store.refresh()
     expect(questions).toHaveLength(2)
+  })
+
+  test('while one is running, and a press for work is remembered until it has come', async () => {
+    store.startWork()
+    expect(questions).toHaveLength(1)
+    await answer(PICTURE)
+    expect([questions.length, status()]).toEqual([2, 'loading'])
+    store.stopWork()
+    await answer(PICTURE)
+    expect([questions.length, status()]).toEqual([3, 'picture'])
   })
 
   test('while a wait is active, also for work and for who stops it', async () => {

@@ -45,10 +45,17 @@ export function createCaptcha(world: CaptchaWorld): CaptchaStore {
   }
   let account = ''
   const { ask, end } = createAsking(world, set, () => account)
+  // Pressed while a picture is on its way: nothing is asked twice, and the press is not lost.
+  let wantsWork = false
   const askIfAllowed = (kind: CaptchaKind): void => {
-    if (mayAsk(state)) void ask(kind)
+    if (!mayAsk(state)) return
+    wantsWork = false
+    void ask(kind).then(() => {
+      if (wantsWork && state.status === 'picture') askIfAllowed('work')
+    })
   }
   const close = (): void => {
+    wantsWork = false
     end()
     set(IDLE)
   }
@@ -72,7 +79,10 @@ export function createCaptcha(world: CaptchaWorld): CaptchaStore {
     touch() {
       if (state.status === 'expired') askIfAllowed('picture')
     },
-    startWork: () => askIfAllowed('work'),
+    startWork() {
+      askIfAllowed('work')
+      wantsWork = state.status === 'loading'
+    },
     stopWork() {
       // What runs is ended and no longer in the way; a wait is not ended by this.
       if (state.status === 'waiting') return
