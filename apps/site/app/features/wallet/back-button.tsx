@@ -31,7 +31,8 @@ export function BackButton({
   return (
     <>
       <Button
-        variant={variant}
+        // Gold asks to be pressed.
+        variant={reason === null ? variant : 'ghost'}
         {...(icon && !isBusy && { icon })}
         className="wallet-back-button"
         // Not `disabled`: the focus would be lost by the press that starts the wait.
@@ -47,7 +48,7 @@ export function BackButton({
             : label}
       </Button>
       {reason !== null && (
-        <span id={why} className="wallet-box-text">
+        <span id={why} className="wallet-why">
           {reason}
         </span>
       )}
