@@ -48,7 +48,7 @@ export function BackButton({
             : label}
       </Button>
       {reason !== null && (
-        <span id={why} className="wallet-why">
+        <span id={why} className="order-1 self-center text-sm text-muted">
           {reason}
         </span>
       )}
