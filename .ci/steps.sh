@@ -14,15 +14,16 @@ note_cpu() {
 }
 
 step() {
-  local started=$SECONDS cpu before wall
+  local started=$SECONDS cpu before wall code=0
   note_cpu
   before=$cpu
   echo "== $*"
-  "$@"
+  "$@" || code=$?
   note_cpu
   wall=$((SECONDS - started))
   echo "-- $wall s, processor $((cpu - before)) s: $*"
   printf '%s\t%s\t%s\n' "$*" "$wall" "$((cpu - before))" >>.reports/steps.tsv
+  return "$code"
 }
 
 prepare() {
