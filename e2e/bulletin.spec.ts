@@ -28,8 +28,8 @@ test.describe('bulletins at home', () => {
     expect(asked).toMatchObject({ display_device: 1 })
     expect(asked).not.toHaveProperty('display_location')
     await expect(popup(page).getByRole('tab')).toHaveText([
-      'Welcome to the house',
-      'Mondays belong to the reels',
+      'Welcome',
+      'Play money for every new account',
     ])
     expect(await violationsOf(page, '[role=dialog]')).toEqual([])
     await page.keyboard.press('Escape')
@@ -43,10 +43,10 @@ test.describe('bulletins at home', () => {
     await openCalmHome(page, at('oriel'), FOR_GUESTS)
     await expect(popup(page)).toBeVisible()
 
-    await popup(page).getByRole('tab', { name: 'Mondays belong to the reels' }).click()
+    await popup(page).getByRole('tab', { name: 'Play money for every new account' }).click()
     await popup(page).getByRole('link', { name: 'See the offer' }).click()
     await expect(page).toHaveURL(/\/discount\/\d+$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday on the reels')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start with play money')
     await expect(popup(page)).toHaveCount(0)
     // Following its link counts as closing it.
     await expect.poll(async () => Number(await closeTime(page))).toBeGreaterThan(1_000)
@@ -69,7 +69,7 @@ test.describe('bulletins at home', () => {
       paths.push(path)
       locations.push(answer.request().postDataJSON().display_location)
     })
-    await popup(page).getByRole('button', { name: 'Do not show again until it changes' }).click()
+    await popup(page).getByRole('button', { name: 'Do not show again until updated' }).click()
     await expect.poll(() => paths).toEqual([`${FOR_GUESTS}/member/hide`, `${FOR_GUESTS}/member`])
     expect(locations).toEqual([2, 2])
     await expect(popup(page)).toHaveCount(0)
@@ -88,9 +88,11 @@ test('[S2.065, S2.073, S2.075] news and the service agreement open as windows; n
   await expect(news.getByRole('alert')).toContainText('network error')
   await page.unroute(history)
   await news.getByRole('button', { name: 'Retry' }).click()
-  await expect(news.getByRole('heading', { name: 'Mondays belong to the reels' })).toBeVisible()
+  await expect(
+    news.getByRole('heading', { name: 'Play money for every new account' }),
+  ).toBeVisible()
   // Also those that are over.
-  await expect(news.getByRole('heading', { name: 'New felt in the east wing' })).toBeVisible()
+  await expect(news.getByRole('heading', { name: 'Live tables are open again' })).toBeVisible()
   expect(troubles.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
   await page.keyboard.press('Escape')
   await expect(news).toHaveCount(0)

@@ -11,7 +11,7 @@ const STORE = '**/api/arks/web/member-games/favorite/store'
 const tiles = (page: Page) => page.locator('.game-grid .game-tile')
 const titles = (page: Page) => page.locator('.game-grid .game-tile-title').allTextContents()
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Which games' }).getByRole('link', { name })
+  page.getByRole('navigation', { name: 'Game lists' }).getByRole('link', { name })
 
 /** The heart of the first game of a list: on its tile, or on a phone in its window. */
 async function firstHeart(page: Page): Promise<Locator> {
@@ -42,7 +42,7 @@ test(
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await page.keyboard.press('Escape')
-    const notice = page.getByRole('region', { name: /^Favourites not changed: / })
+    const notice = page.getByRole('region', { name: /^Could not update favourites: / })
     await expect(notice).toBeVisible()
     expect(await violationsOf(page, '[aria-live=polite]')).toEqual([])
     await page.unroute(STORE)
@@ -112,5 +112,5 @@ test('[S1.017] what a member played last stands at home and in the lists, newest
   await expect(tiles(page)).toHaveCount(2)
   expect(await titles(page)).toEqual(games.map(({ name }) => name))
   await page.goto(at('oriel', '/slotgame?gt_id=2&gp_id=GPTE&house=&tab=last_play'))
-  await expect(page.getByText('Nothing played yet')).toBeVisible()
+  await expect(page.getByText('No games played yet')).toBeVisible()
 })

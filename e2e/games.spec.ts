@@ -25,7 +25,7 @@ test('[S1.006, S2.008, S2.009, S2.032, S2.021, S2.022] a guest walks through the
   }
   await page.goto(at('oriel', '/gameHall/2'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots')
-  await expect(page.getByText('Reels with published odds')).toBeVisible()
+  await expect(page.getByText('Classic reels and video slots')).toBeVisible()
   await expect(page.getByText(/^Games by Oriel Studio, NORTHWIND/)).toBeVisible()
   await expect(page).toHaveTitle('Slots: all providers | Oriel')
   for (const name of ['Hot games', 'New games', 'All games']) {
@@ -43,7 +43,7 @@ test('[S1.006, S2.008, S2.009, S2.032, S2.021, S2.022] a guest walks through the
     await page.goto(at('oriel', '/gameHall/2'))
   })
 
-  await named(page, 'navigation', 'Game halls').getByRole('link', { name: 'Arena' }).click()
+  await named(page, 'navigation', 'Game categories').getByRole('link', { name: 'Arena' }).click()
   await expect(page).toHaveURL(/\/gameHall\/8$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arena')
 
@@ -52,7 +52,7 @@ test('[S1.006, S2.008, S2.009, S2.032, S2.021, S2.022] a guest walks through the
   }
   const missing = await page.goto(at('oriel', '/gameHall/99'))
   expect(missing?.status()).toBe(404)
-  await expect(page.getByText('The hall or studio is not offered')).toBeVisible()
+  await expect(page.getByText('This category or studio is not available')).toBeVisible()
   await page.getByRole('link', { name: 'Back to home' }).click()
   await expect(page).toHaveURL(at('oriel'))
   expect(troubles.splice(0).filter((trouble) => !trouble.includes('404'))).toEqual([])
@@ -101,10 +101,10 @@ test(
     await expect(field).toHaveValue('')
     await expect(tiles(page)).toHaveCount(12)
 
-    const tabs = named(page, 'navigation', 'Which games')
+    const tabs = named(page, 'navigation', 'Game lists')
     await tabs.getByRole('link', { name: 'Last played' }).click()
     await expect(page).toHaveURL(/tab=last_play/)
-    await expect(page.getByText('Log in to see what you played last')).toBeVisible()
+    await expect(page.getByText('Log in to see your last played games')).toBeVisible()
     await tabs.getByRole('link', { name: 'My favourites' }).click()
     await expect(page).toHaveURL(/tab=my_favorite/)
     await page.locator('.state-block').getByRole('button', { name: 'Log in' }).click()
@@ -139,7 +139,7 @@ test('[S8.022] the second site shows its own categories; a list that fails shows
 }) => {
   await page.goto(at('second', '/gameHall/2'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nổ hũ')
-  await expect(page.getByText('Quay hũ với tỷ lệ công khai')).toBeVisible()
+  await expect(page.getByText('Slot cổ điển và video slot')).toBeVisible()
   await tiles(page).first().getByRole('link').click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Chơi thử' })).toBeVisible()
 
@@ -214,7 +214,7 @@ test('the search shows popular games first, then what is typed, by category and 
     .toBe(true)
   await field.fill('qqqqqq')
   await expect(dialog.getByText('Nothing found for “qqqqqq”')).toBeVisible()
-  await expect(dialog.getByRole('list', { name: 'Many play these' })).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Popular games' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Clear filters' }).click()
 
   let letGo = () => {}

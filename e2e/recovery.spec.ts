@@ -20,7 +20,7 @@ test('[S2.068, S2.069] a forgotten password is set anew with a code from the mai
   await passCaptcha(area)
   await area.getByRole('button', { name: 'Send code' }).click()
   await expect(
-    area.getByText(/^If this account has that contact, a code is on its way/),
+    area.getByText(/^If this account has that contact, we have sent a code/),
   ).toBeVisible()
   await area.getByLabel('6-digit code').fill(await codeSentTo(request, email))
   await area.getByLabel('New password').fill('harbour55')

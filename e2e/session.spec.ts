@@ -22,8 +22,9 @@ test(
     const tabs = area.getByRole('tab')
     await expect(tabs).toHaveText(['Log in', 'Sign up'])
     await tabs.filter({ hasText: 'Sign up' }).click()
-    await expect(area.getByLabel('Account', { exact: true })).toBeVisible()
-    await expect(name).toHaveCount(0)
+    const forgotten = area.getByRole('button', { name: 'Forgot your password?' })
+    await expect(area.getByText('6 to 12 letters and digits', { exact: true })).toBeVisible()
+    await expect(forgotten).toHaveCount(0)
     await tabs.filter({ hasText: 'Log in' }).click()
     await expect(name).toBeVisible()
     const password = area.getByLabel('Password', { exact: true })
@@ -37,15 +38,15 @@ test(
       await expect(area.getByText('Please enter your password.')).toBeVisible()
       await password.fill('wrong123')
       await button.click()
-      await expect(area.getByText('Please enter the picture code.')).toBeVisible()
+      await expect(area.getByText('Please enter the security code.')).toBeVisible()
     })
-    await test.step('a wrong picture code is replaced, and its field emptied', async () => {
+    await test.step('a wrong security code is replaced, and its field emptied', async () => {
       const picture = area.getByRole('img', { name: /^Picture with/ })
       const before = await picture.getAttribute('src')
-      await area.getByLabel('Picture code').fill('22222')
+      await area.getByLabel('Security code').fill('22222')
       await button.click()
-      await expect(area.getByText('The picture code was not right.')).toBeVisible()
-      await expect(area.getByLabel('Picture code')).toHaveValue('')
+      await expect(area.getByText('Wrong security code.')).toBeVisible()
+      await expect(area.getByLabel('Security code')).toHaveValue('')
       await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
       await expect(name).toHaveValue(account)
     })
@@ -54,9 +55,7 @@ test(
         await fillLogin(area, tried, 'wrong123')
         // A refusal empties the password: this is the answer to this try, not to the one before.
         await expect(password).toHaveValue('')
-        await expect(area.getByRole('alert')).toContainText(
-          'The account or the password is not right.',
-        )
+        await expect(area.getByRole('alert')).toContainText('Wrong account name or password.')
       }
     })
 
@@ -163,7 +162,7 @@ test('[S4.026, S4.090, S4.098, S4.099, A51] when a second browser logs in, the f
   const second = await elsewhere.newPage()
   await signIn(second, at('oriel'), member.account)
   const dialog = page.getByRole('dialog', { name: 'Logged in elsewhere' })
-  await expect(dialog).toContainText('Your account was logged in on another device')
+  await expect(dialog).toContainText('You logged in on another device')
   expect(await page.evaluate(stored, 'token')).toBeNull()
   expect(await second.evaluate(stored, 'token')).toMatch(/^[\w-]{43}$/)
   await elsewhere.close()
@@ -210,16 +209,16 @@ test('[S2.070, S4.010, S5.005, S5.006, S8.037, S8.044, S8.050] a new device is a
   })
   const area = await openVietnameseLogin(page, at('second'))
   const logIn = async () => {
-    await area.getByLabel('Tên đăng nhập').fill(account)
+    await area.getByLabel('Tên tài khoản').fill(account)
     await area.getByLabel('Mật khẩu', { exact: true }).fill('oriel123')
     await passCaptcha(area)
     await area.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
-    await expect(area.getByText('Bạn đang dùng thiết bị mới.')).toBeVisible()
+    await expect(area.getByText('Phát hiện thiết bị mới.')).toBeVisible()
   }
   await logIn()
   await database.rows.deleteFrom('login_steps').where('member_id', '=', id).execute()
-  await area.getByRole('button', { name: 'Hỏi tôi câu khác' }).click()
-  await expect(area.getByText('Tài khoản hoặc mật khẩu không đúng.')).toBeVisible()
+  await area.getByRole('button', { name: 'Đổi câu hỏi khác' }).click()
+  await expect(area.getByText('Sai tên tài khoản hoặc mật khẩu.')).toBeVisible()
   await logIn()
   const QUESTIONS: Record<string, { right: string; empty: string }> = {
     'Họ tên thật bạn đã đăng ký': {
@@ -239,12 +238,12 @@ test('[S2.070, S4.010, S5.005, S5.006, S8.037, S8.044, S8.050] a new device is a
   // The withdrawal password may come first; the next question is about words again.
   await expect(area.getByText(/^Số câu hỏi còn lại: 3$/)).toBeVisible()
   if ((await label.count()) === 0)
-    await area.getByRole('button', { name: 'Hỏi tôi câu khác' }).click()
+    await area.getByRole('button', { name: 'Đổi câu hỏi khác' }).click()
   await expect(label).toBeVisible()
   const question = QUESTIONS[((await label.textContent()) ?? '').trim()]
   const answer = area.locator('input[name=answer]')
   const goOn = area.getByRole('button', { name: 'Tiếp tục' })
-  const noCaptcha = area.getByText('Vui lòng nhập mã trong hình.')
+  const noCaptcha = area.getByText('Vui lòng nhập mã xác nhận.')
   await goOn.click()
   await expect(area.getByText(question?.empty ?? '', { exact: true })).toBeVisible()
   await expect(noCaptcha).toHaveCount(0)
@@ -289,7 +288,7 @@ test('[S2.017, S4.018, S4.019] another house’s window signs in who has linked 
   expect(await restsAt(() => area.getByRole('alert').count())).toBe(0)
   const unknown = await open()
   await unknown.getByRole('button', { name: /Ada/ }).first().click()
-  await expect(area.getByRole('alert')).toContainText('belongs to no account here')
+  await expect(area.getByRole('alert')).toContainText('is not linked to an account here')
   await expect.poll(() => unknown.isClosed()).toBe(true)
   const linked = await open()
   await linked.getByRole('button', { name: /Minh/ }).click()

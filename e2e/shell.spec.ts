@@ -79,7 +79,7 @@ test('[S2.025, S2.026, S2.027, S2.091, S2.092, S2.093, S2.094, S2.095, S8.008] u
     await expect(page.getByText(BEING_UPGRADED)).toBeVisible()
     await expect(page.getByText(/^Reference [0-9a-f]{32}$/)).toBeVisible()
     const service = page.getByRole('link', { name: /customer service/i })
-    await expect(service).toHaveAttribute('href', 'https://support.oriel.example/chat')
+    await expect(service).toHaveAttribute('href', '/main/contact')
     expect(troubles.splice(0).filter((text) => !text.includes('500'))).toEqual([])
   })
 })
@@ -102,7 +102,7 @@ test(
     await dialog.getByText('฿ THB').click()
     await expect.poll(async () => (await cookie('ccy'))?.value).toBe('THB')
     await page.goto(at('oriel', '/?modal=preferences'))
-    await page.getByRole('dialog').getByRole('switch', { name: 'Save data' }).click()
+    await page.getByRole('dialog').getByRole('switch', { name: 'Data saver' }).click()
     await expect(page.locator('html[data-low-data]')).toHaveCount(1)
     await expect(page.locator('img[src$=".svg"]').first()).toBeVisible()
 

@@ -22,7 +22,7 @@ test('[S4.086, S4.087, S8.114] a member’s quick bet is checked before it is sh
   })
   await page.goto(at('oriel', SPORT))
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('The sports page is not available now')
+  await expect(alert).toContainText('The sports page is not available right now')
   await expect(alert).toContainText('The sports page could not be opened.')
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.unroute('**/check_iframe')

@@ -26,7 +26,7 @@ const NOBODY = 'http://127.0.0.1:9'
 const GIVEN_UP_MS = patient(60_000)
 const HOME_MS = patient(90_000)
 const HOUR_MS = 3_600_000
-const START_FAILED = 'The game could not be started. Any money on its way comes back by itself.'
+const START_FAILED = 'The game could not be started. Money in transit is returned automatically.'
 
 async function takeAway(database: Database, providerId: string): Promise<() => Promise<void>> {
   const links = database.rows.selectFrom('provider_links').where('provider_id', '=', providerId)
@@ -75,12 +75,12 @@ test(
       await page.goto(at('oriel', '/user/MyWallet'))
       const total = page.getByRole('region', { name: 'Total balance' })
       await expect(total).toContainText('$1,000.00')
-      const onItsWay = page.getByRole('region', { name: 'On its way' })
-      await expect(onItsWay).toContainText('It is not lost')
-      await expect(onItsWay).toContainText('Being checked', { timeout: GIVEN_UP_MS })
+      const inTransit = page.getByRole('region', { name: 'In transit' })
+      await expect(inTransit).toContainText('It counts in your total balance')
+      await expect(inTransit).toContainText('Being checked', { timeout: GIVEN_UP_MS })
       expect(await available(database, member)).toBe(0n)
       await bringBack()
-      await onItsWay.getByRole('button', { name: 'Check now' }).click()
+      await inTransit.getByRole('button', { name: 'Check now' }).click()
       await expect(page.getByText('All your money is in your main wallet.')).toBeVisible({
         timeout: HOME_MS,
       })

@@ -36,7 +36,7 @@ test('[S3.068, S4.028, S4.030, S4.038, S4.044, S5.054, S8.015, S8.017] refuses a
   const launch = await holdBack(page, '**/api/member/game/play1')
   const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, JADE)])
   await expect(popup).toHaveURL(/\/loading\?press=/)
-  await expect(popup.getByText('Reserving your place')).toBeVisible()
+  await expect(popup.getByText('Preparing your session')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('waitingWindow'))).toBe('gameWindow')
   await pressPlay(page, JADE)
   await said(page, 'Your game is starting')
@@ -113,7 +113,7 @@ test('[S2.087, S3.069, S8.012, S8.013, S8.014] maintenance closes the window and
   await box.getByRole('button', { name: 'OK' }).click()
   await answerPlay(page, { code: 203, message: '', data: { start_at: null, end_at: null } })
   await pressPlay(page, JADE)
-  await expect(box).toContainText('as soon as the work is done')
+  await expect(box).toContainText('Please try again later.')
   await box.getByRole('button', { name: 'OK' }).click()
 
   await answerPlay(page, { code: 106, message: 'Not for this account.', data: null })
@@ -135,7 +135,7 @@ test(
     await enterAt(page, database, member, at('oriel', listOf(JADE)))
     await page.evaluate(() => (window.open = () => null))
     await pressPlay(page, JADE)
-    const question = page.getByRole('dialog', { name: 'Your browser stopped the game window' })
+    const question = page.getByRole('dialog', { name: 'Your browser blocked the game window' })
     await question.getByRole('button', { name: 'Open here' }).click()
     if (isMobile) {
       // There the same tab goes to the game, and the way back leaves it.
@@ -178,8 +178,8 @@ test('[S2.015, S4.046] a launch stopped while it starts closes the window, and t
   // Of the page and of the window, from its first question on.
   await page.context().route('**/api/member/game/state', (route) => route.abort())
   const [popup] = await Promise.all([page.waitForEvent('popup'), pressPlay(page, COMET)])
-  await expect(popup.getByText('Bringing your balance to the game')).toBeVisible()
-  await pressAway(popup, 'Stop and bring the money back')
+  await expect(popup.getByText('Moving your balance to the game')).toBeVisible()
+  await pressAway(popup, 'Cancel and return money')
   await comesHome(database, member, PURSE)
   // What we cut ourselves, and nothing else.
   expect(troubles.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([])

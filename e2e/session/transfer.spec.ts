@@ -21,7 +21,7 @@ test('[S2.071, S4.011, S4.071, S4.072, S4.073, S5.007, S5.009, S5.011, S5.013, S
   }
   const phone = area.getByLabel('Phone', { exact: true }).last()
   const goOn = area.getByRole('button', { name: 'Continue' })
-  const again = area.getByRole('alert').getByText('That could not be verified. Please try again.')
+  const again = area.getByRole('alert').getByText('Verification failed. Please try again.')
   const newCaptcha = () => page.waitForRequest((one) => one.url().endsWith('/api/captcha'))
 
   await test.step('what is missing is said before anything is sent', async () => {
@@ -32,7 +32,7 @@ test('[S2.071, S4.011, S4.071, S4.072, S4.073, S5.007, S5.009, S5.011, S5.013, S
     await expect(area.getByText('This phone number is not valid.')).toBeVisible()
     await phone.fill('2025550111')
     await goOn.click()
-    await expect(area.getByText('Please enter the picture code.')).toBeVisible()
+    await expect(area.getByText('Please enter the security code.')).toBeVisible()
   })
   await test.step('a wrong withdrawal password', async () => {
     await passCaptcha(area)
@@ -61,7 +61,7 @@ test('[S2.071, S4.011, S4.071, S4.072, S4.073, S5.007, S5.009, S5.011, S5.013, S
     await save('abc12')
     await expect(area.getByText('The password needs 6 to 12 characters.')).toBeVisible()
     await save('another88', 'another89')
-    await expect(area.getByText('The two passwords are not the same.')).toBeVisible()
+    await expect(area.getByText('The passwords do not match.')).toBeVisible()
     const asked = newCaptcha()
     await save('qwerty12')
     await expect(again).toBeVisible()

@@ -20,7 +20,7 @@ const SCREENS: readonly (readonly [path: string, language?: string])[] = [
   ['/faq'],
   ['/sponsor'],
   ['/main/fairness'],
-  ['/main/take-a-break'],
+  ['/main/safer-play'],
   ['/app'],
   ['/download'],
   ['/?modal=search'],

@@ -93,7 +93,7 @@ test('[S2.084, S2.090, S4.108, S4.109, S7.006, S7.007, S7.016, S8.116, S9.008, S
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   expect(addresses.some((address) => address.startsWith('/faq/'))).toBe(true)
   expect(addresses.some((address) => address.startsWith('/main/'))).toBe(true)
-  const service = page.locator('a[href^="https://support."]').first()
+  const service = page.locator('.floats a[href="/main/contact"]')
   await expect(service).toHaveAttribute('target', '_blank')
   await expect(service).toHaveAttribute('rel', /noopener/)
 
@@ -114,8 +114,8 @@ test('[S2.084, S2.090, S4.108, S4.109, S7.006, S7.007, S7.016, S8.116, S9.008, S
     const reasons = page.getByRole('dialog').locator('.auth-reasons').getByRole('listitem')
     await expect(reasons).toHaveText([
       'Everything here is play money',
-      'Look around first',
-      'Play within your limits',
+      'Try games for free',
+      'Safer play',
     ])
   })
 

@@ -1,4 +1,6 @@
+import { publishUnbuiltOffers } from '@oriel/dev-world/testing/unbuilt-offers'
 import { expect, test } from '../fixtures.ts'
+import { openOwnSite } from '../own-site.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -6,19 +8,23 @@ test('without a script, questions open, offers and games are read to the end, an
   page,
   at,
   context,
+  database,
 }) => {
+  // More offers than one part of the list holds.
+  const own = await openOwnSite(database)
+  await publishUnbuiltOffers(database, own.site.id, new Date())
   // Without a script the page cannot look at its width: the server goes by what it knows.
-  await context.addCookies([{ name: 'layout_mode', value: 'desktop', url: at('oriel') }])
+  for (const url of [at('oriel'), own.at()]) {
+    await context.addCookies([{ name: 'layout_mode', value: 'desktop', url }])
+  }
   await test.step('questions', async () => {
     await page.goto(at('oriel', '/faq'))
-    await page.getByText('How do I set a limit?').click()
-    await expect(
-      page.getByText('Lowering works at once, raising only after 24 hours'),
-    ).toBeVisible()
+    await page.getByText('How do I see what I have spent?').click()
+    await expect(page.getByText('While you play, our games show')).toBeVisible()
   })
   await test.step('offers', async () => {
     const headings = page.locator('.offers > li').getByRole('heading')
-    await page.goto(at('oriel', '/discount'))
+    await page.goto(own.at('/discount'))
     const shown = await headings.allTextContents()
     await page.getByRole('link', { name: 'Load more' }).click()
     await expect(page).toHaveURL(/\/discount\?after=/)

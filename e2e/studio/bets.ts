@@ -20,7 +20,7 @@ const TABLES: readonly Table[] = [
 export const HALVES: readonly (readonly Table[])[] = [TABLES.slice(0, 5), TABLES.slice(5)]
 /** The longest round of all, with time to spare. */
 export const ROUND_MS = patient(120_000)
-/** By what it does: "Place" is also what Fast 5D calls its columns. */
+/** By what it does: what it says depends on the amount. */
 const PLACE = '[data-act="place"]'
 
 export const spotOf = (page: Page, spot: string) => page.locator(`[data-spot="${spot}"]`).first()

@@ -6,8 +6,8 @@ const verdict = (page: Page) => page.locator('.verdict')
 export async function showSeed(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Rules' }).first().click()
   await page.getByRole('tab', { name: 'Fairness' }).click()
-  await page.getByRole('button', { name: 'Change seed and show the old one' }).click()
-  await expect(page.getByText('The seed you played with')).toBeVisible()
+  await page.getByRole('button', { name: 'Change seed and reveal the old one' }).click()
+  await expect(page.getByText('Previous seed')).toBeVisible()
 }
 
 /** Anybody checks a round by its number, without a line from there on; one byte changed fails. */
@@ -20,10 +20,10 @@ export async function fairnessHolds(page: Page, roundId: string): Promise<void> 
   const secret = anybody.locator('#serverSeed')
   const value = await secret.inputValue()
   await secret.fill((value.startsWith('a') ? 'b' : 'a') + value.slice(1))
-  await anybody.getByRole('button', { name: 'Check', exact: true }).click()
+  await anybody.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(verdict(anybody)).toHaveAttribute('data-is', 'failed')
   await secret.fill(value)
-  await anybody.getByRole('button', { name: 'Check', exact: true }).click()
+  await anybody.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(verdict(anybody)).toHaveAttribute('data-is', 'verified')
   await context.setOffline(false)
   await anybody.close()

@@ -107,7 +107,7 @@ for (const [title, begin] of STEPPED) {
       const { open_round } = await dataOf(told)
       expect(open_round).toEqual(round)
       await phaseIs(page, 'open')
-      await expect(stage(page)).toContainText('Your round goes on where it stood.')
+      await expect(stage(page)).toContainText('Your round continues where you left off.')
       expect(await seated.balance()).toBe(staked)
       letGo(troubles)
     },

@@ -78,7 +78,7 @@ test(
     const callsAfter = (path: string) =>
       calls.includes(path) ? calls.slice(calls.indexOf(path)) : []
     await test.step('the last one, and a second of rest', async () => {
-      const last = page.getByRole('button', { name: 'Return the last one' })
+      const last = page.getByRole('button', { name: 'Return from last game' })
       await expect(last).toBeVisible()
       // The page’s own clock stands still: neither its rest nor its next look at the wallet comes.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
@@ -116,14 +116,14 @@ test(
       const nothing = { code: 101, message: '', data: { list: [] } }
       const held = await holdBack(page, `**${ALL_BACK}`, nothing)
       await page.getByTestId('balance').click()
-      const small = page.getByRole('dialog', { name: 'My wallet' })
+      const small = page.getByRole('dialog', { name: 'Wallet' })
       await small.getByRole('button', { name: 'Return all to wallet' }).click()
       await held.asked
       await page.keyboard.press('Escape')
       await expect(small).toHaveCount(0)
       await pressPlay(page, JADE)
       const messages = page.getByRole('region', { name: 'Messages about your game' })
-      await expect(messages).toContainText('Your money is on its way back to your wallet.')
+      await expect(messages).toContainText('Your money is being returned to your wallet.')
       expect(page.context().pages()).toHaveLength(1)
       held.letGo()
     })

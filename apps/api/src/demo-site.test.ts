@@ -33,7 +33,7 @@ async function logIn(id: number, isDemo: boolean) {
 test('[S1.044] with IS_DEMO on, the right password is refused and no cookie is set', async () => {
   const { visitor, said } = await logIn(74, true)
   expect([said.status, code(said)]).toEqual([403, '403'])
-  expect(said.body).toMatchObject({ message: expect.stringMatching(/^This is a showroom/) })
+  expect(said.body).toMatchObject({ message: expect.stringMatching(/^This is a demo site/) })
   expect(said.headers).not.toHaveProperty('set-cookie')
   expect((await visitor.ticket()).status).toBe(401)
 })

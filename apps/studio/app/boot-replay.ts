@@ -4,7 +4,7 @@ import type { Boot } from './boot.ts'
 import { screens, type GameCode } from './games/screens.ts'
 import type { Seat } from './lib/seat.ts'
 import { loadText } from './lib/text.tsx'
-import { wantedLocale } from './lib/wanted-locale.ts'
+import { wantedLocale, wantedZone } from './lib/wanted-locale.ts'
 
 /** From the number of a settled round to its game, where it can be seen again and not played. */
 export async function bootReplay(roundId: string): Promise<Boot> {
@@ -36,6 +36,7 @@ function watcherOf(replay: z.output<typeof ReplayData>, locale: Seat['state']['l
       name: replay.name,
       game: replay.game,
       locale,
+      time_zone: wantedZone(location.search),
       currency: replay.currency,
       is_demo: false,
       lobby_url: '',

@@ -64,3 +64,11 @@ function zoneFormatter(timeZone: string): Intl.DateTimeFormat {
   zoneFormatters.set(timeZone, made)
   return made
 }
+
+/** UTC-4, UTC+5:30. */
+export function zoneText(at: Date, timeZone: string): string {
+  const offset = zoneOffsetMinutes(at, timeZone)
+  const size = Math.abs(offset)
+  const minutes = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`
+  return `UTC${offset < 0 ? '-' : '+'}${Math.floor(size / 60)}${minutes}`
+}

@@ -7,6 +7,7 @@ import { isPortOpen } from './engine/process.ts'
 import { startJackpotMover } from './jackpot-mover.ts'
 import { keyFile } from './key-file.ts'
 import { SANDBOX_HOST } from './sandbox.ts'
+import { tellPlay } from './story/play.ts'
 import { startWorld, type World } from './world.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -41,6 +42,12 @@ const world = await startWorld({
 })
 writeFileSync(stateFile, JSON.stringify(stateOf(world), null, 2))
 printTable(world)
+let isOver = false
+const play = tellPlay({
+  database: world.database,
+  edgePort: world.edge.port,
+  isOver: () => isOver,
+}).catch((error: unknown) => say(`the cast has not played: ${String(error)}`))
 const mover = startJackpotMover(world.database, (error) =>
   say(`the jackpot stands still: ${String(error)}`),
 )
@@ -48,8 +55,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     say('\nstopping')
     rmSync(stateFile, { force: true })
-    void mover
-      .stop()
+    isOver = true
+    void play
+      .then(() => mover.stop())
       .then(() => world.stop())
       .then(() => process.exit(0))
   })

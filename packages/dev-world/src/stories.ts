@@ -7,7 +7,6 @@ import { tellBanners } from './story/banner.ts'
 import { tellBulletins } from './story/bulletin.ts'
 import { tellFaqs } from './story/faq.ts'
 import { tellJackpot } from './story/jackpot.ts'
-import { tellLedger } from './story/ledger.ts'
 import { tellLinks } from './story/link.ts'
 import { tellMembers } from './story/member.ts'
 import { tellModels } from './story/model.ts'
@@ -15,7 +14,6 @@ import { tellPages } from './story/page.ts'
 import { tellPromotions } from './story/promotion.ts'
 import { tellRecommend } from './story/recommend.ts'
 import { tellRegistration } from './story/registration.ts'
-import { tellRounds } from './story/round.ts'
 import { tellSites } from './story/site.ts'
 import { tellSponsors } from './story/sponsor.ts'
 import { tellWallets } from './story/wallet.ts'
@@ -27,7 +25,6 @@ export async function tellStories(database: Database, now: Date, keys: Keys): Pr
   await tellRegistration(database, keys)
   await tellAgents(database, now)
   await tellRecommend(database, now)
-  await tellLedger(database)
   await tellWallets(database, now)
   await tellJackpot(database)
   await tellAnnouncements(database, now)
@@ -52,5 +49,4 @@ export async function tellWorld(database: Database, now: Date, keys: Keys): Prom
   await tellStories(database, now, keys)
   const { tellGames } = await import('./story/games.ts')
   await tellGames(database, now)
-  await tellRounds(database, now)
 }

@@ -1,4 +1,5 @@
 import { isId } from '@oriel/core/id'
+import type { Locale } from '@oriel/core/locale'
 import { ensurePlayerCall, kickPlayerCall, launchGameCall } from '@oriel/contract/provider/play'
 import { roundDetailCall, roundFeedCall } from '@oriel/contract/provider/round'
 import {
@@ -34,8 +35,9 @@ export function createStudio(link: ProviderLink, key: ProviderKey, wire: Wire): 
       const answer = await speak(ensurePlayerCall, wirePlayer(player), launchMs)
       return answer.kind === 'done' ? answered({ extId: answer.value.player_id }) : answer
     },
-    async launch({ player, launchId, title, locale, device, lobbyUrl, demo }) {
-      const asked = { title, locale, device, demo, launch_id: launchId, lobby_url: lobbyUrl }
+    async launch({ player, launchId, title, locale, timeZone, device, lobbyUrl, demo }) {
+      const names = { launch_id: launchId, time_zone: timeZone, lobby_url: lobbyUrl }
+      const asked = { title, locale, device, demo, ...names }
       const answer = await speak(launchGameCall, { ...wirePlayer(player), ...asked }, launchMs)
       if (answer.kind === 'unknown') return answer
       if (answer.kind === 'refused') {
@@ -53,7 +55,7 @@ export function createStudio(link: ProviderLink, key: ProviderKey, wire: Wire): 
       if (answer.kind !== 'done') return answer
       return answered({ ...answer.value, rounds: answer.value.rounds.map(toFedRound) })
     },
-    async roundDetail({ player, roundId }) {
+    async roundDetail({ player, roundId, shownIn }) {
       // Its rounds have ids of one shape: what has another is none of its.
       if (!isId(roundId)) return refused('round_unknown')
       const answer = await speak(roundDetailCall, { round_id: roundId }, readMs)
@@ -61,7 +63,25 @@ export function createStudio(link: ProviderLink, key: ProviderKey, wire: Wire): 
       const { round, choice, view, replay_url: replayUrl, fairness_url: fairnessUrl } = answer.value
       // There each player's round has an id of its own.
       if (round.member_ref !== player.ref) return refused('round_unknown')
-      return answered({ round: toFedRound(round), choice, view, replayUrl, fairnessUrl })
+      return answered({
+        round: toFedRound(round),
+        choice,
+        view,
+        replayUrl: pageIn(replayUrl, shownIn),
+        fairnessUrl: pageIn(fairnessUrl, shownIn),
+      })
     },
   }
+}
+
+/** The studio's pages take their language and their zone from their address. */
+function pageIn(
+  address: string | null,
+  shownIn: { readonly locale: Locale; readonly timeZone: string } | undefined,
+): string | null {
+  const url = address === null ? null : URL.parse(address)
+  if (!url || !shownIn) return address
+  url.searchParams.set('lang', shownIn.locale)
+  url.searchParams.set('zone', shownIn.timeZone)
+  return url.href
 }

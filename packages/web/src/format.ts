@@ -2,7 +2,7 @@ import type { Currency } from '@oriel/core/currency'
 import { languageTag, type Locale } from '@oriel/core/locale'
 import type { Units } from '@oriel/core/money'
 import { moneyText, shortMoneyText } from '@oriel/core/money-text'
-import { zoneOffsetMinutes } from '@oriel/core/time'
+import { zoneText } from '@oriel/core/time'
 
 /**
  * Dates and numbers as the reader writes them, in the site's time zone. Digits are Latin and years
@@ -82,12 +82,4 @@ export function createFormat(locale: Locale, timeZone: string): Format {
     money: (units, currency) => moneyText({ units, currency }, locale),
     shortMoney: (units, currency) => shortMoneyText({ units, currency }, locale),
   }
-}
-
-/** UTC-4, UTC+5:30. */
-function zoneText(at: Date, timeZone: string): string {
-  const offset = zoneOffsetMinutes(at, timeZone)
-  const size = Math.abs(offset)
-  const minutes = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`
-  return `UTC${offset < 0 ? '-' : '+'}${Math.floor(size / 60)}${minutes}`
 }

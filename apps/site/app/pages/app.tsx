@@ -15,7 +15,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page.loaderData?.words, page, 'app')
 
-/** No site has published one so far: an address here, and the page offers it. */
+/** None is published so far: an address here, and the page offers it. */
 const WRAPPED = { ios: null, iosStore: null, android: null }
 
 export default function AppPage() {

@@ -43,7 +43,7 @@ test('the server, who knows no member, shows neither cards nor an invitation', (
 describe('a member', () => {
   const CARDS = [
     'Your details',
-    'Where you have been logged in',
+    'Login history',
     'Password',
     'Withdrawal password',
     'Passkeys',

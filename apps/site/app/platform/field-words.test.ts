@@ -16,7 +16,7 @@ describe('the first failure is said', () => {
   test.each([
     ['[S5.001] account', { ...full, account: ' ' }, 'Please enter your account name.'],
     ['[S5.002] password', { ...full, password: '' }, 'Please enter your password.'],
-    ['[S5.003] captcha', { ...full, captcha: '' }, 'Please enter the picture code.'],
+    ['[S5.003] captcha', { ...full, captcha: '' }, 'Please enter the security code.'],
     [
       '[S5.004] the first of all',
       { account: '', password: '', captcha: '' },
@@ -32,7 +32,7 @@ describe('the first failure is said', () => {
     expect(empty).toBe(t(`session.empty_${question}`))
     expect(empty).toMatch(/^Please enter/)
     const answered = say(checkDoubleValidation({ answer: 'x', captcha: '' }, question))
-    expect(answered).toBe('Please enter the picture code.')
+    expect(answered).toBe('Please enter the security code.')
   })
 })
 

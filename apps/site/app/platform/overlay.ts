@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { GameCard } from './game-card.ts'
 
 /** What only members can do, and was asked for. */
-type MemberWish = 'play' | 'favourite'
+type MemberWish = 'play' | 'favourite' | 'account'
 
 /** What each window over the page needs to open, besides a way to close. */
 export type OverlayProps = {
@@ -11,7 +11,7 @@ export type OverlayProps = {
   preferences: object
   'sign-in': { tab?: 'login' | 'register'; reason?: MemberWish }
   'first-password': object
-  account: { reason?: MemberWish }
+  account: object
   /** Asks for a fresh proof; the end says whether it was given. */
   proof: { onEnd: (isProven: boolean) => void }
   wallet: object

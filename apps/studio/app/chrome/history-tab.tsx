@@ -1,4 +1,3 @@
-import { languageTag } from '@oriel/core/locale'
 import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { HistoryData } from '../../src/player/wire.ts'
@@ -6,6 +5,7 @@ import { call } from '../lib/call.ts'
 import { useSeat } from '../lib/seat.ts'
 import { useText } from '../lib/text.tsx'
 import { useMoney } from '../lib/use-money.ts'
+import { useTimes } from '../lib/use-times.ts'
 import './history-tab.css'
 
 type Row = z.output<typeof HistoryData>['rounds'][number]
@@ -69,17 +69,14 @@ export function HistoryTab() {
 function HistoryRow({ row }: { row: Row }) {
   const { t, locale } = useText()
   const { money } = useMoney()
-  const when = new Intl.DateTimeFormat(`${languageTag(locale)}-u-nu-latn`, {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(new Date(row.started_at))
+  const times = useTimes()
   const isSettled = row.status === 'settled'
   const query = `lang=${locale}`
   return (
     <li className="history-row figures">
       <div>
         <b>{row.name}</b>
-        <time dateTime={row.started_at}>{when}</time>
+        <time dateTime={row.started_at}>{times.full(row.started_at)}</time>
       </div>
       <div className="history-money">
         <span>

@@ -5,6 +5,7 @@ import type { Totals } from '../lib/solo.ts'
 import { useText } from '../lib/text.tsx'
 import { useMoney } from '../lib/use-money.ts'
 import { useNow } from '../lib/use-now.ts'
+import { useTimes } from '../lib/use-times.ts'
 import { Glyph } from './glyph.tsx'
 import { clockText, netOf, pricePerHour, priceText, returnText } from './session-figures.ts'
 
@@ -67,15 +68,11 @@ export function SessionStrip({ totals, returns }: Props) {
 
 /** In place of it above a round of the past: that nothing is played here, and what it was. */
 export function ReplayStrip() {
-  const { t, locale } = useText()
+  const { t } = useText()
   const { money } = useMoney()
   const { replay, state } = useSeat()
   const last = replay?.at(-1)
-  const when = new Intl.DateTimeFormat(locale.replace('_', '-'), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    numberingSystem: 'latn',
-  }).format(new Date(state.session.opened_at))
+  const when = useTimes().full(state.session.opened_at)
   return (
     <section aria-label={t('studio.replay')}>
       <dl className="strip figures">

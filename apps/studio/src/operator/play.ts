@@ -38,6 +38,7 @@ async function launch(studio: Studio, { operator, input }: Asked<typeof launchGa
     playerId: player.id,
     title: input.title,
     locale: input.locale,
+    timeZone: input.time_zone,
     device: input.device,
     lobbyUrl: lobby.href,
   })

@@ -8,6 +8,7 @@ export type Launch = {
   readonly playerId: PlayerId
   readonly title: string
   readonly locale: Locale
+  readonly timeZone: string
   readonly device: 'desktop' | 'mobile' | 'app'
   readonly lobbyUrl: string
 }
@@ -23,14 +24,16 @@ export async function makeLaunch(
   const code = newSecret()
   const expiresAt = new Date(now().getTime() + LAUNCH_LIFE_MS)
   await pool.query(
-    `INSERT INTO launches (code_hash, launch_ref, player_id, title, locale, device, lobby_url, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO launches
+       (code_hash, launch_ref, player_id, title, locale, time_zone, device, lobby_url, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       hashSecret(code),
       launch.launchRef,
       launch.playerId,
       launch.title,
       launch.locale,
+      launch.timeZone,
       launch.device,
       launch.lobbyUrl,
       expiresAt,

@@ -112,6 +112,7 @@ async function readState(studio: Studio, session: PlaySession) {
     name: titleName(session.title, session.locale),
     game: game.code,
     locale: session.locale,
+    time_zone: session.timeZone,
     currency: player.currency,
     is_demo: player.isDemo,
     lobby_url: session.lobbyUrl,

@@ -12,6 +12,7 @@ export type PlaySession = {
   readonly player: Player
   readonly title: string
   readonly locale: Locale
+  readonly timeZone: string
   readonly lobbyUrl: string
   readonly openedAt: Date
   /** The least time between two rounds, as the operator wants it. */
@@ -24,6 +25,7 @@ type SessionRow = {
   id: PlaySessionId
   title: string
   locale: Locale
+  time_zone: string
   lobby_url: string
   opened_at: Date
   pace_ms: number
@@ -46,6 +48,7 @@ const toSession = (row: SessionRow): PlaySession => ({
   },
   title: row.title,
   locale: row.locale,
+  timeZone: row.time_zone,
   lobbyUrl: row.lobby_url,
   openedAt: row.opened_at,
   paceMs: row.pace_ms,
@@ -60,8 +63,8 @@ export async function findPlaySession(studio: Studio, token: string): Promise<Pl
   return row && toSession(row)
 }
 
-const LIVE_SESSION = `SELECT s.id, s.title, s.locale, s.lobby_url, s.opened_at, o.pace_ms, o.wallet,
-    p.id AS player_id, p.operator_id, p.member_ref, p.currency, p.is_demo
+const LIVE_SESSION = `SELECT s.id, s.title, s.locale, s.time_zone, s.lobby_url, s.opened_at, o.pace_ms,
+    o.wallet, p.id AS player_id, p.operator_id, p.member_ref, p.currency, p.is_demo
   FROM play_sessions s JOIN players p ON p.id = s.player_id JOIN operators o ON o.id = p.operator_id
   WHERE s.token_hash = $1 AND s.ended_at IS NULL`
 

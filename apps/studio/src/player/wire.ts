@@ -33,6 +33,8 @@ export const StateData = z.object({
   name: z.string(),
   game: z.string(),
   locale: LocaleCode,
+  /** In which the operator's site shows its times. */
+  time_zone: z.string(),
   currency: CurrencyCode,
   is_demo: z.boolean(),
   lobby_url: z.string(),

@@ -75,7 +75,12 @@ async function seat(studio: Studio, operatorId: number, memberRef: string): Prom
   const ref = `seat-${memberRef}`
   await applyTransfer(studio, { ...key, ref, playerId, direction: 'in', amount: MONEY })
   const launch = { launchRef: memberRef, playerId, title: TITLE, lobbyUrl: LOBBY } as const
-  const { url } = await makeLaunch(studio, { ...launch, locale: 'en_US', device: 'desktop' })
+  const { url } = await makeLaunch(studio, {
+    ...launch,
+    locale: 'en_US',
+    timeZone: 'UTC',
+    device: 'desktop',
+  })
   const token = await enterBy(studio, url.split('#')[1] ?? '')
   const session = token === null ? null : await findPlaySession(studio, token)
   if (!session) throw new Error(`${memberRef} was not let in`)

@@ -5,7 +5,7 @@ import { Instant } from '../wire.ts'
 
 /**
  * The name of a page in its address, /main/{id}. A fresh site has about, terms, privacy,
- * game-rules, fairness, deposit-limits, take-a-break, self-exclusion, get-help and contact.
+ * game-rules, fairness, safer-play, get-help and contact.
  */
 const PageName = z.string().check(z.minLength(1), z.maxLength(60))
 

@@ -1,9 +1,11 @@
 import { isAlphanumericDash } from '@oriel/core/checks'
+import { isTimeZone } from '@oriel/core/time'
 import * as z from 'zod/mini'
 import { providerCall } from '../provider-call.ts'
 import { CurrencyCode, LocaleCode } from '../wire.ts'
 
 const REF_MAX = 64
+const ZONE_MAX = 64
 /** A name that one side gives and the other keeps; it is safe in addresses and file names. */
 export const refOf = (min: number) =>
   z.string().check(z.minLength(min), z.maxLength(REF_MAX), z.refine(isAlphanumericDash))
@@ -29,6 +31,8 @@ export const launchGameCall = providerCall({
     launch_id: refOf(8),
     title: TitleCode,
     locale: LocaleCode,
+    /** The zone of the site's times, in which the game shows its own; UTC where none is named. */
+    time_zone: z._default(z.string().check(z.maxLength(ZONE_MAX), z.refine(isTimeZone)), 'UTC'),
     device: z.enum(['desktop', 'mobile', 'app']),
     lobby_url: z.url().check(z.maxLength(500)),
     demo: z.boolean(),

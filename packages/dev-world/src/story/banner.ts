@@ -13,7 +13,7 @@ type Telling = {
   readonly link: BannerDetails['link']
 }
 
-/** All three kinds of links: a game in one currency, a path, and an outside address. */
+/** Each leads to a page of the site. */
 const tellings: readonly Telling[] = [
   {
     texts: JADE_ASCENT,

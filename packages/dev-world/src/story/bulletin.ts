@@ -1,5 +1,5 @@
 import type { Look } from '@oriel/art/look'
-import { BULLETIN_DEPOSIT, BULLETIN_HOME, type BulletinLocation } from '@oriel/core/content-kinds'
+import { BULLETIN_HOME, type BulletinLocation } from '@oriel/core/content-kinds'
 import { expectDone } from '@oriel/core/outcome'
 import type { Database } from '@oriel/db/database'
 import { publishBulletin } from '@oriel/domain/bulletin'
@@ -10,33 +10,21 @@ import { bulletinTexts, type BulletinName } from '../texts/bulletin.ts'
 
 type News = {
   readonly name: BulletinName
-  readonly locations: BulletinLocation[]
   readonly art: Look | null
   readonly hasOffer?: boolean
-  readonly forMembersOnly?: boolean
   readonly isOver?: boolean
 }
 
-/** One for members who deposit, one for everybody, one with an offer, and one that is over. */
+const LOCATIONS: BulletinLocation[] = [BULLETIN_HOME]
+/** One for everybody, one with an offer, and one that is over. */
 const NEWS: readonly News[] = [
+  { name: 'welcome', art: { emblem: 'castle', palette: 'sapphire', backdrop: 'mountains' } },
   {
-    name: 'limits',
-    locations: [BULLETIN_DEPOSIT],
-    art: { emblem: 'hourglass', palette: 'teal', backdrop: 'bokeh' },
-    forMembersOnly: true,
-  },
-  {
-    name: 'welcome',
-    locations: [BULLETIN_HOME],
-    art: { emblem: 'castle', palette: 'sapphire', backdrop: 'mountains' },
-  },
-  {
-    name: 'monday',
-    locations: [BULLETIN_HOME, BULLETIN_DEPOSIT],
-    art: { emblem: 'seven', palette: 'ruby', backdrop: 'fan' },
+    name: 'startPlaying',
+    art: { emblem: 'coins', palette: 'amber', backdrop: 'bokeh' },
     hasOffer: true,
   },
-  { name: 'tables', locations: [BULLETIN_HOME], art: null, isOver: true },
+  { name: 'tables', art: null, isOver: true },
 ]
 
 const DAY_MS = 86_400_000
@@ -47,14 +35,13 @@ export async function tellBulletins(database: Database, now: Date): Promise<void
     endsAt: new Date(now.getTime() - DAY_MS),
   }
   await tellContents(database, 'bulletin', now, async ({ site, usual, by }) => {
-    const offer = await slotsOffer(database, site, now)
+    const offer = await playMoneyOffer(database, site, now)
     for (const [index, news] of NEWS.entries()) {
-      const { name, locations, art, hasOffer, forMembersOnly, isOver } = news
+      const { name, art, hasOffer, isOver } = news
       const draft = {
         ...usual,
         ...(isOver && over),
-        forGuests: !forMembersOnly,
-        details: { locations, art, promotion: hasOffer ? offer : null },
+        details: { locations: LOCATIONS, art, promotion: hasOffer ? offer : null },
         texts: textsOf(site, bulletinTexts, name),
         sort: NEWS.length - index,
       }
@@ -63,12 +50,13 @@ export async function tellBulletins(database: Database, now: Date): Promise<void
   })
 }
 
-async function slotsOffer(database: Database, site: Site, now: Date): Promise<number> {
+/** The welcome offer that gives no bonus on a deposit. */
+async function playMoneyOffer(database: Database, site: Site, now: Date): Promise<number> {
   const currency = site.currencies[0] ?? null
   const reader = { siteId: site.id, isMember: true, device: 'both', locale: 'en_US' } as const
-  const asked = { category: 'slots', after: null, limit: 10 } as const
+  const asked = { category: 'welcome', after: null, limit: 10 } as const
   const page = await pagePromotions(database.rows, { ...reader, currency, now }, asked)
-  const offer = page.promotions.find(({ bonusPercent }) => bonusPercent !== null)
+  const offer = page.promotions.find(({ bonusPercent }) => bonusPercent === null)
   if (!offer) throw new Error('the promotions’ story comes before the bulletins’')
   return offer.number
 }

@@ -7,11 +7,11 @@ import { faqTexts, type FaqName } from '../texts/faq.ts'
 
 const QUESTIONS: Readonly<Record<FaqCategory, readonly FaqName[]>> = {
   account: ['openAccount', 'password', 'closeAccount'],
-  deposit: ['howToDeposit', 'depositTime', 'depositMissing'],
-  withdrawal: ['withdrawalTime', 'turnover', 'identity'],
-  games: ['demo', 'connectionLost', 'rules'],
+  deposit: ['whereMoneyComesFrom'],
+  withdrawal: ['canIWithdraw'],
+  games: ['demo', 'moneyInGame', 'connectionLost', 'rules'],
   fairness: ['random', 'returnToPlayer', 'checkResults'],
-  safer_play: ['limits', 'pause', 'worried'],
+  safer_play: ['sessionNet', 'worried'],
 }
 
 export async function tellFaqs(database: Database, now: Date): Promise<void> {

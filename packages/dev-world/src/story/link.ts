@@ -28,15 +28,14 @@ const link = (
 
 const home = link('home', '/')
 const discount = link('discount', '/discount')
-const deposit = link('deposit', '/user/Deposit')
 const wallet = link('wallet', '/user/MyWallet')
 const service = link('customer_service', null)
+/** A tab has room for one word. */
+const support = link('customer_service', null, { names: names.SUPPORT })
 const sponsor = link('sponsor', '/sponsor')
-const agent = link('applyAgent', '/proxy?page=Register')
 const app = link('APPDownload', '/app')
 const language = link('language', null)
-const envelope = link('red_envelope', null)
-const wheel = link('roulette', null)
+const news = link('announcement', '/user/Announcement')
 /** A guest is offered to sign up where a member finds their own pages. */
 const own = [
   link('sign_up', null, { forMembers: false }),
@@ -44,67 +43,51 @@ const own = [
 ]
 
 /** Questions are found by their number, pages by their name. */
-type Guides = { readonly deposit: string; readonly withdrawal: string }
+type Guides = { readonly money: string; readonly withdrawal: string }
 
-function footer({ deposit: depositGuide, withdrawal }: Guides): LinkDraft[] {
+function footer({ money, withdrawal }: Guides): LinkDraft[] {
   const inGroup = (group: LinkGroup) => (one: LinkDraft) => ({ ...one, group })
   const page = (words: LinkNames, name: string) => link('main', `main/${name}`, { names: words })
   const question = (words: LinkNames, target: string) => link('faq', target, { names: words })
   return [
     ...[
       question(names.FAQ, '/faq'),
-      question(names.DEPOSIT_GUIDE, depositGuide),
-      question(names.WITHDRAWAL_GUIDE, withdrawal),
+      question(names.PLAY_MONEY, money),
+      question(names.PRIZES, withdrawal),
       page(names.CONTACT, 'contact'),
     ].map(inGroup('help')),
-    ...[page(names.ABOUT_US, 'about'), sponsor, agent, app].map(inGroup('about')),
+    ...[page(names.ABOUT_US, 'about'), sponsor, app].map(inGroup('about')),
     ...[
       page(names.TERMS, 'terms'),
       page(names.PRIVACY, 'privacy'),
       page(names.GAME_RULES, 'game-rules'),
       page(names.FAIRNESS, 'fairness'),
     ].map(inGroup('rules')),
-    ...[
-      page(names.DEPOSIT_LIMITS, 'deposit-limits'),
-      page(names.TAKE_A_BREAK, 'take-a-break'),
-      page(names.SELF_EXCLUSION, 'self-exclusion'),
-      page(names.GET_HELP, 'get-help'),
-    ].map(inGroup('safer_play')),
+    ...[page(names.SAFER_PLAY, 'safer-play'), page(names.GET_HELP, 'get-help')].map(
+      inGroup('safer_play'),
+    ),
   ]
 }
 
 const raised = (one: LinkDraft): LinkDraft => ({ ...one, raised: true })
-const partners = link('custom_link', 'https://partners.oriel.example/', {
-  names: names.PARTNERS,
-  opensIn: 'new',
-})
+const forGuests = (one: LinkDraft): LinkDraft => ({ ...one, forMembers: false })
+const forMembers = (one: LinkDraft): LinkDraft => ({ ...one, forGuests: false })
 
 const orielPlaces = (guides: Guides): Record<LinkPlace, LinkDraft[]> => ({
   footer: footer(guides),
-  mobile_footer: [home, discount, raised(deposit), wallet, ...own],
-  slide_bar: [
-    home,
-    discount,
-    sponsor,
-    agent,
-    app,
-    link('announcement', '/user/Announcement'),
-    link('letter', '/user/Letter', { forGuests: false }),
-    partners,
-    service,
-    language,
-  ],
-  float: [service, envelope, wheel],
-  rail: [discount, sponsor, agent, app, partners, service, language],
+  mobile_footer: [home, discount, raised(wallet), forGuests(support), forMembers(news), ...own],
+  slide_bar: [home, discount, news, sponsor, app, service, language],
+  float: [service],
+  rail: [discount, sponsor, app, service, language],
 })
 
 /** Another order and other tabs. What the site hides by its flags is written down all the same. */
 const secondPlaces = (guides: Guides): Record<LinkPlace, LinkDraft[]> => ({
   footer: footer(guides),
-  mobile_footer: [home, wallet, raised(deposit), service, ...own],
-  slide_bar: [discount, wallet, sponsor, agent, app, service, language],
-  float: [envelope, service],
-  rail: [service, sponsor, discount, agent, app, language],
+  mobile_footer: [home, support, raised(wallet), news, ...own],
+  slide_bar: [discount, wallet, sponsor, app, service, language],
+  float: [service],
+  rail: [service, sponsor, discount, app, language],
 })
 
 export async function tellLinks(database: Database, now: Date): Promise<void> {
@@ -128,7 +111,7 @@ async function tellSite(
     const found = questions.find((one) => one.category === category)
     return found ? `faq/${found.number}` : '/faq'
   }
-  const guides = { deposit: guide('deposit'), withdrawal: guide('withdrawal') }
+  const guides = { money: guide('deposit'), withdrawal: guide('withdrawal') }
   const by = { staff: 'story', now, allowedOrigins: site.flags.allowedOrigins }
   for (const [place, links] of Object.entries(placesOf(guides))) {
     const spoken = links.map((one) => inLanguages(one, site.languages))

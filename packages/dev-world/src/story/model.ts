@@ -13,27 +13,22 @@ const art = (emblem: string, palette: string, backdrop: string) => ({ emblem, pa
 const card = (
   words: ContentTexts,
   drawn: ModelDraft['details']['art'],
-  change: Partial<ModelDraft['details']> = {},
-): Card => ({ texts: words, details: { url: null, action: null, art: drawn, ...change } })
+  url: string | null,
+): Card => ({ texts: words, details: { url, action: null, art: drawn } })
 
-const envelope = card(texts.RED_ENVELOPE, art('envelope', 'lacquer', 'seigaiha'), {
-  action: 'red_envelope',
-})
-const wheel = card(texts.LUCKY_WHEEL, art('wheel', 'amethyst', 'bokeh'), { action: 'roulette' })
-const limits = card(texts.YOUR_LIMITS, art('hourglass', 'teal', 'bokeh'), {
-  url: '/main/deposit-limits',
-})
-const playMoney = card(texts.PLAY_MONEY_ONLY, art('lotus', 'jade', 'seigaiha'))
-const tryFirst = card(texts.TRY_FIRST, art('compass', 'sapphire', 'waves'), { url: '/' })
+const freeDemo = card(texts.FREE_DEMO, art('compass', 'sapphire', 'waves'), '/gameHall/2')
+const verify = card(texts.VERIFY, art('gem', 'amethyst', 'hex'), '/main/fairness')
+const saferPlay = card(texts.SAFER_PLAY, art('hourglass', 'teal', 'bokeh'), '/main/safer-play')
+const playMoney = card(texts.PLAY_MONEY_ONLY, art('lotus', 'jade', 'seigaiha'), null)
 
 /** Beside the hero and on the sign-in page: the second site shows fewer, in another order. */
 export async function tellModels(database: Database, now: Date): Promise<void> {
   const oriel = await siteOf(database, ORIEL)
-  await tell(database, oriel, 'ad', [envelope, wheel, limits], now)
-  await tell(database, oriel, 'login', [playMoney, tryFirst, limits], now)
+  await tell(database, oriel, 'ad', [freeDemo, verify, saferPlay], now)
+  await tell(database, oriel, 'login', [playMoney, freeDemo, saferPlay], now)
   const second = await siteOf(database, SECOND)
-  await tell(database, second, 'ad', [limits, envelope], now)
-  await tell(database, second, 'login', [tryFirst, playMoney], now)
+  await tell(database, second, 'ad', [saferPlay, freeDemo], now)
+  await tell(database, second, 'login', [freeDemo, playMoney], now)
 }
 
 async function siteOf(database: Database, id: Site['id']): Promise<Site> {

@@ -4,16 +4,14 @@ import { publishPage } from '@oriel/domain/page'
 import { tellContents, textsOf } from '../tell-contents.ts'
 import { pageTexts, type PageName } from '../texts/page.ts'
 
-/** Under which name each stands in the address: /main/terms. */
+/** The name of each page in its address: /main/terms. */
 const ADDRESSES: Readonly<Record<PageName, string>> = {
   about: 'about',
   terms: 'terms',
   privacy: 'privacy',
   gameRules: 'game-rules',
   fairness: 'fairness',
-  depositLimits: 'deposit-limits',
-  takeABreak: 'take-a-break',
-  selfExclusion: 'self-exclusion',
+  saferPlay: 'safer-play',
   getHelp: 'get-help',
   contact: 'contact',
 }

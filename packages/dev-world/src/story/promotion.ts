@@ -8,7 +8,7 @@ import type { Site } from '@oriel/domain/site'
 import { eachLanguage, tellContents } from '../tell-contents.ts'
 import { promotionTexts, type PromotionName } from '../texts/promotion.ts'
 
-type Offer = {
+export type Offer = {
   readonly name: PromotionName
   readonly category: PromotionCategory
   readonly percent: number | null
@@ -20,81 +20,33 @@ type Offer = {
   readonly tag: PromotionTag | null
   readonly art: Look
   readonly days?: number
+  /** It gives nothing that a member could take twice. */
+  readonly isForAll?: true
 }
 
-const look = (
+export const look = (
   emblem: Look['emblem'],
   palette: Look['palette'],
   backdrop: Look['backdrop'],
 ): Look => ({ emblem, palette, backdrop })
-const plain = { percent: null, turnover: null, most: null, tag: null } as const
+export const plain = { percent: null, turnover: null, most: null, tag: null } as const
 
-/** The numbers stand here once; the texts take them from here. */
+/** Only offers whose features exist. */
 const OFFERS: readonly Offer[] = [
-  {
-    name: 'firstDeposit',
-    category: 'welcome',
-    percent: 100,
-    turnover: 8,
-    most: 100,
-    tag: 'new',
-    art: look('chest', 'amber', 'rays'),
-  },
   { ...plain, name: 'playMoney', category: 'welcome', art: look('coins', 'obsidian', 'bokeh') },
   {
-    name: 'mondaySlots',
-    category: 'slots',
-    percent: 20,
-    turnover: 5,
-    most: 50,
-    tag: 'weekly',
-    art: look('seven', 'ruby', 'fan'),
-  },
-  {
     ...plain,
-    name: 'reelRace',
+    name: 'tryFirst',
     category: 'slots',
-    most: 500,
-    tag: 'weekly',
-    art: look('cherries', 'magenta', 'lattice'),
-  },
-  {
-    name: 'fourFold',
-    category: 'sports',
-    percent: 10,
-    isNoDepositShare: true,
-    turnover: 1,
-    most: 150,
-    tag: 'ending',
-    art: look('soccer', 'forest', 'pitch'),
-    days: 14,
-  },
-  {
-    name: 'liveBack',
-    category: 'live',
-    percent: 8,
-    isNoDepositShare: true,
-    turnover: 1,
-    most: 200,
-    tag: 'weekly',
-    art: look('wheel', 'lacquer', 'bokeh'),
-  },
-  { ...plain, name: 'points', category: 'loyalty', art: look('gems', 'amethyst', 'hex') },
-  {
-    ...plain,
-    name: 'birthday',
-    category: 'loyalty',
-    most: 10,
-    tag: 'members',
-    art: look('envelope', 'rose', 'fan'),
+    art: look('cherries', 'jade', 'lattice'),
+    isForAll: true,
   },
 ]
 
 export async function tellPromotions(database: Database, now: Date): Promise<void> {
-  await tellContents(database, 'promotion', now, async ({ site, usual, by }) => {
+  await tellContents(database, 'promotion', now, async ({ site, by }) => {
     for (const [index, offer] of OFFERS.entries()) {
-      const endsAt = offer.days ? new Date(now.getTime() + offer.days * DAY_MS) : null
-      const draft = { ...usual, ...offerIn(site, offer), endsAt, sort: OFFERS.length - index }
+      const draft = { ...offerDraft(site, offer, now), sort: OFFERS.length - index }
       expectDone(await publishPromotion(database, draft, by))
     }
   })
@@ -102,9 +54,20 @@ export async function tellPromotions(database: Database, now: Date): Promise<voi
 
 const DAY_MS = 86_400_000
 
+/** An offer for everybody on a site, from now on. Its numbers are here, its texts take them. */
+export const offerDraft = (site: Site, offer: Offer, now: Date): Omit<PromotionDraft, 'sort'> => ({
+  siteId: site.id,
+  device: 'both',
+  forGuests: true,
+  forMembers: true,
+  startsAt: now,
+  endsAt: offer.days ? new Date(now.getTime() + offer.days * DAY_MS) : null,
+  ...offerIn(site, offer),
+})
+
 function offerIn(
   site: Site,
-  { name, category, percent, isNoDepositShare, turnover, most, tag, art }: Offer,
+  { name, category, percent, isNoDepositShare, turnover, most, tag, art, isForAll }: Offer,
 ): Pick<PromotionDraft, 'texts' | 'details' | 'currencies'> {
   const fill = (text: string) =>
     text.replaceAll('{percent}', String(percent)).replaceAll('{turnover}', String(turnover))
@@ -112,14 +75,15 @@ function offerIn(
   const each = Object.entries(said)
   return {
     texts: Object.fromEntries(
-      each.map(([locale, { title, body }]) => [locale, { title, body: fill(body) }]),
+      each.map(([locale, { title, body }]) => [locale, { title: fill(title), body: fill(body) }]),
     ),
     details: {
       category,
       summaries: Object.fromEntries(each.map(([locale, { summary }]) => [locale, fill(summary)])),
       terms: eachLanguage(site, (locale) => {
-        const { everyOffer, [name]: own } = promotionTexts[locale]
-        return [...own.terms, ...everyOffer].map(fill)
+        const { oncePerMember, everyOffer, [name]: own } = promotionTexts[locale]
+        const once = isForAll ? [] : [oncePerMember]
+        return [...own.terms, ...once, everyOffer].map(fill)
       }),
       turnover,
       bonusPercent: isNoDepositShare ? null : percent,

@@ -27,6 +27,7 @@ const proven: RegisterAsk = { ...own, isVerification: true, isMemberCenterVerifi
 const afterwards: RegisterAsk = { ...shown, isDisplay: false }
 /** Only while registering. */
 const once: RegisterAsk = { ...needed, isMemberCenter: false }
+const hidden: RegisterAsk = { ...once, isDisplay: false, isRequired: false }
 
 const each = (ask: RegisterAsk, ...fields: RegisterField[]): RegisterAsks =>
   Object.fromEntries(fields.map((field) => [field, ask]))
@@ -49,11 +50,10 @@ const FORMS: Readonly<Record<Currency, RegisterAsks>> = {
     ...each(afterwards, 'withdraw_password', 'member_birthday'),
   },
   USD: {
-    check_password: once,
-    member_name: shown,
+    check_password: hidden,
     member_email: own,
     member_birthday: needed,
-    withdraw_password: needed,
+    ...each(afterwards, 'member_name', 'withdraw_password'),
     ...each(shown, 'member_phone', 'member_telegram', 'member_whats_app', 'member_skype'),
     ...each(shown, 'member_fb', 'member_others'),
   },
@@ -85,7 +85,7 @@ const FORMS: Readonly<Record<Currency, RegisterAsks>> = {
   BDT: { check_password: once, member_name: needed, member_phone: own, member_birthday: needed },
   NGN: { check_password: once, member_name: needed, member_email: own, member_phone: own },
   /** Play money asks for as little as it can. */
-  GP: { check_password: { ...once, isDisplay: false, isRequired: false }, member_email: shown },
+  GP: { check_password: hidden, member_email: shown },
 }
 
 const CLOSED_TO: readonly (readonly [BlacklistField, string])[] = [

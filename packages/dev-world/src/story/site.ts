@@ -48,7 +48,7 @@ const oriel: Site = {
     agentBindFastPayment: false,
     linkExpireMinutes: 1_440,
     buildPollMinutes: 5,
-    customerServiceUrl: 'https://support.oriel.example/chat',
+    customerServiceUrl: '/main/contact',
     customerServiceOpensIn: 'new',
   },
   flags: z.parse(SiteFlags, {

@@ -25,8 +25,6 @@ const GRANTS: Readonly<Record<Currency, string>> = {
 }
 /** Who signs up begins with half of it. */
 const WELCOME_PARTS = 2n
-/** The first of the cast has earned hers, as docs/ledger.md tells it to the cent. */
-const HAS_OWN = 'sophia'
 
 export function grantOf(currency: Currency): Money {
   const units = parseUnits(GRANTS[currency])
@@ -49,8 +47,7 @@ export async function tellWallets(database: Database, now: Date): Promise<void> 
     const member = await findMember(database.rows, site, account)
     if (!member) throw new Error('the members’ story comes before the wallets’')
     const id = `story-${site}-${account}`
-    // Sophia's own week stays as it is told; what she plays with is in another currency.
-    const amount = grantOf(account === HAS_OWN ? 'GP' : currency)
+    const amount = grantOf(currency)
     expectDone(await grantPlayMoney(till, { id, member, amount, by: 'story' }, now))
   }
 }

@@ -12,7 +12,7 @@ import { zhCn } from './bulletin/zh-cn.ts'
 import { zhTw } from './bulletin/zh-tw.ts'
 import type { Text } from './text.ts'
 
-export type BulletinName = 'welcome' | 'monday' | 'limits' | 'tables'
+export type BulletinName = 'welcome' | 'startPlaying' | 'tables'
 export type BulletinTexts = Readonly<Record<BulletinName, Text>>
 
 export const bulletinTexts: Readonly<Record<Locale, BulletinTexts>> = {

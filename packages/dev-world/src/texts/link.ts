@@ -17,32 +17,32 @@ export const FAQ: AllNames = {
   bn_BD: 'সাধারণ জিজ্ঞাসা',
 }
 
-export const DEPOSIT_GUIDE: AllNames = {
-  en_US: 'Deposit guide',
-  zh_TW: '存款說明',
-  zh_CN: '存款指南',
-  vi_VN: 'Hướng dẫn nạp tiền',
-  ko_KR: '입금 안내',
-  ja_JP: '入金ガイド',
-  th_TH: 'วิธีฝากเงิน',
-  hi_IN: 'जमा कैसे करें',
-  my_MM: 'ငွေသွင်းနည်း',
-  ta_IN: 'பணம் செலுத்துவது எப்படி',
-  bn_BD: 'জমা দেওয়ার নিয়ম',
+export const PLAY_MONEY: AllNames = {
+  en_US: 'Play money',
+  zh_TW: '遊戲幣',
+  zh_CN: '游戏币',
+  vi_VN: 'Tiền chơi thử',
+  ko_KR: '게임머니',
+  ja_JP: 'プレイマネー',
+  th_TH: 'เงินจำลอง',
+  hi_IN: 'प्ले मनी',
+  my_MM: 'အစမ်းကစားငွေ',
+  ta_IN: 'விளையாட்டுப் பணம்',
+  bn_BD: 'প্লে মানি',
 }
 
-export const WITHDRAWAL_GUIDE: AllNames = {
-  en_US: 'Withdrawal guide',
-  zh_TW: '提款說明',
-  zh_CN: '提款指南',
-  vi_VN: 'Hướng dẫn rút tiền',
-  ko_KR: '출금 안내',
-  ja_JP: '出金ガイド',
-  th_TH: 'วิธีถอนเงิน',
-  hi_IN: 'निकासी कैसे करें',
-  my_MM: 'ငွေထုတ်နည်း',
-  ta_IN: 'பணம் எடுப்பது எப்படி',
-  bn_BD: 'উত্তোলনের নিয়ম',
+export const PRIZES: AllNames = {
+  en_US: 'What you win',
+  zh_TW: '關於贏得的遊戲幣',
+  zh_CN: '关于赢得的游戏币',
+  vi_VN: 'Tiền thắng',
+  ko_KR: '당첨금',
+  ja_JP: '勝ち分について',
+  th_TH: 'เงินที่ชนะ',
+  hi_IN: 'जीती हुई रकम',
+  my_MM: 'နိုင်ငွေအကြောင်း',
+  ta_IN: 'நீங்கள் வெல்வது',
+  bn_BD: 'জেতা অর্থ',
 }
 
 export const CONTACT: AllNames = {
@@ -129,46 +129,18 @@ export const FAIRNESS: AllNames = {
   bn_BD: 'ন্যায্যতা',
 }
 
-export const DEPOSIT_LIMITS: AllNames = {
-  en_US: 'Deposit limits',
-  zh_TW: '存款限額',
-  zh_CN: '存款限额',
-  vi_VN: 'Hạn mức nạp tiền',
-  ko_KR: '입금 한도',
-  ja_JP: '入金上限',
-  th_TH: 'จำกัดยอดฝาก',
-  hi_IN: 'जमा सीमा',
-  my_MM: 'ငွေသွင်းကန့်သတ်ချက်',
-  ta_IN: 'செலுத்தும் வரம்புகள்',
-  bn_BD: 'জমার সীমা',
-}
-
-export const TAKE_A_BREAK: AllNames = {
-  en_US: 'Take a break',
-  zh_TW: '休息一下',
-  zh_CN: '休息一下',
-  vi_VN: 'Tạm nghỉ',
-  ko_KR: '잠시 쉬기',
-  ja_JP: '休憩する',
-  th_TH: 'พักการเล่น',
-  hi_IN: 'विराम लें',
-  my_MM: 'ခဏနားရန்',
-  ta_IN: 'இடைவேளை எடுக்க',
-  bn_BD: 'বিরতি নিন',
-}
-
-export const SELF_EXCLUSION: AllNames = {
-  en_US: 'Self-exclusion',
-  zh_TW: '自我排除',
-  zh_CN: '自我禁止',
-  vi_VN: 'Tự loại trừ',
-  ko_KR: '자가 이용 제한',
-  ja_JP: '自己排除',
-  th_TH: 'ระงับสิทธิ์ตนเอง',
-  hi_IN: 'स्वयं पर रोक',
-  my_MM: 'မိမိကိုယ်ကို ပိတ်ပင်ခြင်း',
-  ta_IN: 'சுய விலக்கு',
-  bn_BD: 'স্ব-নিষেধ',
+export const SAFER_PLAY: AllNames = {
+  en_US: 'Safer play',
+  zh_TW: '理性遊戲',
+  zh_CN: '理性游戏',
+  vi_VN: 'Chơi có trách nhiệm',
+  ko_KR: '건전한 게임',
+  ja_JP: '安心して遊ぶために',
+  th_TH: 'เล่นอย่างปลอดภัย',
+  hi_IN: 'सुरक्षित खेल',
+  my_MM: 'ဘေးကင်းစွာ ကစားခြင်း',
+  ta_IN: 'பாதுகாப்பான விளையாட்டு',
+  bn_BD: 'নিরাপদ খেলা',
 }
 
 export const GET_HELP: AllNames = {
@@ -185,16 +157,16 @@ export const GET_HELP: AllNames = {
   bn_BD: 'সহায়তা নিন',
 }
 
-export const PARTNERS: AllNames = {
-  en_US: 'Partners',
-  zh_TW: '合作夥伴',
-  zh_CN: '合作伙伴',
-  vi_VN: 'Đối tác',
-  ko_KR: '파트너',
-  ja_JP: 'パートナー',
-  th_TH: 'พันธมิตร',
-  hi_IN: 'साझेदार',
-  my_MM: 'မိတ်ဖက်များ',
-  ta_IN: 'பங்காளர்கள்',
-  bn_BD: 'অংশীদার',
+export const SUPPORT: AllNames = {
+  en_US: 'Support',
+  zh_TW: '客服',
+  zh_CN: '客服',
+  vi_VN: 'CSKH',
+  ko_KR: '고객센터',
+  ja_JP: 'サポート',
+  th_TH: 'ช่วยเหลือ',
+  hi_IN: 'सहायता',
+  my_MM: 'အကူအညီ',
+  ta_IN: 'உதவி',
+  bn_BD: 'সহায়তা',
 }

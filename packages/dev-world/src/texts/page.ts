@@ -18,9 +18,7 @@ export type PageName =
   | 'privacy'
   | 'gameRules'
   | 'fairness'
-  | 'depositLimits'
-  | 'takeABreak'
-  | 'selfExclusion'
+  | 'saferPlay'
   | 'getHelp'
   | 'contact'
 export type PageTexts = Readonly<Record<PageName, Text>>

@@ -15,16 +15,19 @@ import type { PromotionText } from './text.ts'
 export type PromotionName =
   | 'firstDeposit'
   | 'playMoney'
+  | 'tryFirst'
   | 'mondaySlots'
   | 'reelRace'
   | 'fourFold'
   | 'liveBack'
   | 'points'
   | 'birthday'
-/** `{percent}` and `{turnover}` stand for the numbers of the offer. */
+/** `{percent}` and `{turnover}` are replaced by the numbers of the offer. */
 export type PromotionTexts = Readonly<Record<PromotionName, PromotionText>> & {
-  /** Terms that hold for each of them. */
-  readonly everyOffer: readonly string[]
+  /** A term of every offer that gives something. */
+  readonly oncePerMember: string
+  /** A term of every offer. */
+  readonly everyOffer: string
 }
 
 export const promotionTexts: Readonly<Record<Locale, PromotionTexts>> = {

@@ -5,6 +5,7 @@ import { findPlayable, type GameReader } from '@oriel/domain/games'
 import type { Providers } from '@oriel/domain/provider'
 import { perAddress, tryRate } from '@oriel/domain/rate'
 import type { Keys } from '@oriel/keys/keys'
+import { timeZoneOf } from '@oriel/domain/site'
 
 export type DemoAsked = {
   readonly audience: GameReader
@@ -52,6 +53,7 @@ export async function openDemo(
     launchId: name,
     title: game.title,
     locale: audience.locale,
+    timeZone: await timeZoneOf(rows, siteId),
     device,
     lobbyUrl,
     demo: true,

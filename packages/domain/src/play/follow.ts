@@ -13,6 +13,7 @@ import {
   type Opened,
   type Transfer,
 } from '@oriel/domain/transfer'
+import { timeZoneOf } from '@oriel/domain/site'
 import { changedFact } from './fact.ts'
 import { openHome } from './home.ts'
 import {
@@ -64,6 +65,7 @@ async function toTheGame(driver: Driver, port: ProviderPort, play: Play): Promis
     launchId: play.id,
     title: await store.titleOf(driver.database.rows, play.gameId),
     locale: play.locale,
+    timeZone: await timeZoneOf(driver.database.rows, play.siteId),
     device: play.device,
     lobbyUrl: play.lobbyUrl,
     demo: false,

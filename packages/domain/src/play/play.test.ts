@@ -43,6 +43,7 @@ describe('a launch', () => {
     expect(await house.mirror(ONE)).toBe(START)
     expect(house.one.balanceOf(house.player)).toBe(START)
     expect(await house.transit(ONE)).toBe(0n)
+    expect(house.one.zones).toEqual(['America/Caracas'])
   })
 
   test('opens the game even without money to transfer', async () => {

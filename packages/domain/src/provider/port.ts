@@ -56,6 +56,8 @@ export type LaunchAsked = {
   /** The provider's own code of the game. */
   readonly title: string
   readonly locale: Locale
+  /** Of the site, for providers whose games show times. */
+  readonly timeZone: string
   readonly device: 'desktop' | 'mobile' | 'app'
   readonly lobbyUrl: string
   readonly demo: boolean
@@ -144,6 +146,8 @@ export type ProviderPort = {
   roundDetail(asked: {
     readonly player: Player
     readonly roundId: string
+    /** How the pages it names should speak and show their times, where they can. */
+    readonly shownIn?: { readonly locale: Locale; readonly timeZone: string }
   }): Promise<ProviderAnswer<RoundDetail, 'round_unknown'>>
 }
 

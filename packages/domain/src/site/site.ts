@@ -15,7 +15,7 @@ import { announce } from '@oriel/db/outbox'
 import { listReplacedPictures, type ReplacedPictures } from './pictures.ts'
 import { remember, type SiteAt } from './remember.ts'
 import { checkSite } from './rules.ts'
-import { loadSite, OfferInUse, storeSite } from './store.ts'
+import { loadFlags, loadSite, OfferInUse, storeSite } from './store.ts'
 
 export { clearCaches, readCacheCleared } from './cache.ts'
 export type { SiteAt } from './remember.ts'
@@ -78,6 +78,10 @@ export async function listSiteCodes(rows: Rows): Promise<string[]> {
 }
 
 export const findSite = (rows: Rows, id: SiteId): Promise<Site | null> => loadSite(rows, id)
+
+/** The zone in which a site shows its times. */
+export const timeZoneOf = async (rows: Rows, id: SiteId): Promise<string> =>
+  (await loadFlags(rows, id)).timeZone
 
 export type SiteRefusal =
   | 'site_without_currency'

@@ -48,6 +48,15 @@ export async function loadSite(rows: Rows, id: SiteId): Promise<Site | null> {
   }
 }
 
+export async function loadFlags(rows: Rows, id: SiteId): Promise<SiteFlags> {
+  const { flags } = await rows
+    .selectFrom('sites')
+    .select('flags')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return z.parse(SiteFlags, flags)
+}
+
 /** Writes the whole site. Lists are replaced; rows others point to are kept where they stay. */
 export async function storeSite(work: Work, site: Site, now: Date): Promise<void> {
   const values = {

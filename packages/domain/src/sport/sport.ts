@@ -5,6 +5,7 @@ import { findPlayableBy, type GameReader, type Maintenance } from '@oriel/domain
 import { makeKnown, playerOf, type Providers } from '@oriel/domain/provider'
 import { tryRate } from '@oriel/domain/rate'
 import type { Keys } from '@oriel/keys/keys'
+import { timeZoneOf } from '@oriel/domain/site'
 import { addressRate, checkRate, QUICK_BETS, quickBetAddress } from './rules.ts'
 import { findAddress, keepAddress } from './store.ts'
 
@@ -45,7 +46,8 @@ export async function openQuickBet(
   const isKnown = await makeKnown(rows, port, { memberId, providerId, currency })
   if (isKnown !== 'known') return refuse('sport_unreachable')
   const player = playerOf(memberId, currency)
-  const launch = { launchId: newId(), title, locale, device, lobbyUrl, demo: false }
+  const timeZone = await timeZoneOf(rows, audience.siteId)
+  const launch = { launchId: newId(), title, locale, timeZone, device, lobbyUrl, demo: false }
   const answer = await port.launch({ player, ...launch })
   if (answer.kind !== 'done') return refuse('sport_unreachable')
   const url = quickBetAddress(answer.value.url, page)

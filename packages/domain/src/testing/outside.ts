@@ -35,6 +35,8 @@ const CAPS: ProviderCaps = {
 
 /** A provider as strict as a good one: each reference has one fate, and keeps it. */
 export class Outside {
+  /** Of the launches. */
+  readonly zones: string[] = []
   readonly calls: string[] = []
   readonly port: ProviderPort
   readonly #balances = new Map<string, Units>()
@@ -87,10 +89,14 @@ export class Outside {
           if (!this.#balances.has(keyOf(player))) this.#balances.set(keyOf(player), 0n)
           return answered({ extId: keyOf(player) })
         }),
-      launch: async ({ launchId }) =>
-        this.#through('launch', () =>
-          answered({ url: `https://games.example/${launchId}`, expiresAt: new Date(8.64e15) }),
-        ),
+      launch: async ({ launchId, timeZone }) =>
+        this.#through('launch', () => {
+          this.zones.push(timeZone)
+          return answered({
+            url: `https://games.example/${launchId}`,
+            expiresAt: new Date(8.64e15),
+          })
+        }),
       kick: async () => this.#through('kick', () => answered({ kicked: true })),
       balance: async (player) =>
         this.#through('balance', () => answered({ balance: this.balanceOf(player), staked: 0n })),

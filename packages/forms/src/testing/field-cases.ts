@@ -39,7 +39,10 @@ const afterwards = { ...shown, isDisplay: false }
 const each = (ask: RegisterAsk, ...fields: RegisterField[]): RegisterAsks =>
   Object.fromEntries(fields.map((field) => [field, ask]))
 
-/** The first site’s forms; a test compares them with what its server says. */
+/**
+ * The first site’s forms; a test compares them with what its server says. That of dollars asks for
+ * all that a form can ask for, and more than the site does.
+ */
 export const CASE_ASKS: Readonly<Record<CaseCurrency, RegisterAsks>> = {
   USD: {
     ...each(once, 'check_password'),

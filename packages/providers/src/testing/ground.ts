@@ -116,6 +116,7 @@ export const launchOf = (ground: PortGround, player: Player) => ({
   launchId: ground.newName(),
   title: ground.title,
   locale: 'en_US' as const,
+  timeZone: 'UTC',
   device: 'desktop' as const,
   lobbyUrl: ground.lobbyUrl,
   demo: false,

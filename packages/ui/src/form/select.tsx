@@ -1,7 +1,8 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Icon } from '../picture/icon.tsx'
+import { FieldNotes, noteId } from './field-notes.tsx'
 
 export type SelectOption<Value extends string> = {
   value: Value
@@ -17,11 +18,13 @@ export type SelectProps<Value extends string> = {
   onChange: (value: Value) => void
   name?: string
   isDisabled?: boolean
+  hint?: string
 }
 
 /** A list to choose one from, for what the system's own list cannot show. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, options, value, onChange, name, isDisabled = false } = props
+  const { label, options, value, onChange, name, isDisabled = false, hint } = props
+  const id = useId()
   const items = options.map((option) => ({ value: option.value, label: option.label }))
   const chosen = options.find((option) => option.value === value)
   return (
@@ -36,13 +39,14 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       >
         <div className="field">
           <Base.Label className="field-label">{label}</Base.Label>
-          <Base.Trigger className="select">
+          <Base.Trigger className="select" aria-describedby={noteId(id, { hint })}>
             {chosen?.start}
             <Base.Value className="select-value" />
             <Base.Icon className="select-arrow">
               <Icon name="chevron-down" className="size-4" />
             </Base.Icon>
           </Base.Trigger>
+          {hint && <FieldNotes id={id} hint={hint} />}
         </div>
         <Base.Portal>
           <Base.Positioner className="select-place" sideOffset={6} alignItemWithTrigger={false}>

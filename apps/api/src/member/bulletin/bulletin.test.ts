@@ -8,34 +8,42 @@ import { promotionDetailCall } from '@oriel/contract/member/promotion'
 import { SECOND } from '@oriel/dev-world/cast'
 import { expectDone } from '@oriel/core/outcome'
 import { ORIEL } from '@oriel/dev-world/cast'
-import { publishBulletin } from '@oriel/domain/bulletin'
+import { publishBulletin, type BulletinDraft } from '@oriel/domain/bulletin'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NOON, openDoor, SITE_TWO, type OpenDoor, type Request } from '../../testing/open-door.ts'
+
+const WELCOME = 'Welcome'
+const START = 'Play money for every new account'
+const TABLES = 'Live tables are open again'
+const DEPOSIT = 'On the deposit page'
+const details: BulletinDraft['details'] = { locations: [2], promotion: null, art: null }
 
 let door: OpenDoor
 beforeAll(async () => {
   door = await openDoor()
-  for (const [title, device] of [
-    ['desktop', 'desktop'],
-    ['phone', 'mobile'],
-  ] as const) {
-    const draft = {
-      siteId: ORIEL,
-      details: { locations: [2 as const], promotion: null, art: null },
-      texts: { en_US: { title, body: '<p>Hi<script>alert(1)</script></p>' } },
-      device,
-      forGuests: true,
-      forMembers: false,
-      currencies: null,
-      sort: -1,
-      startsAt: NOON,
-      endsAt: null,
-    }
-    const by = { staff: 'test', now: NOON, allowedOrigins: [] }
-    expectDone(await publishBulletin(door.database, draft, by))
-  }
+  await publish('desktop', { device: 'desktop', forMembers: false })
+  await publish('phone', { device: 'mobile', forMembers: false })
+  await publish(DEPOSIT, { details: { ...details, locations: [3] }, forGuests: false })
 })
 afterAll(() => door.close())
+
+async function publish(title: string, change: Partial<BulletinDraft>): Promise<void> {
+  const draft: BulletinDraft = {
+    siteId: ORIEL,
+    details,
+    texts: { en_US: { title, body: '<p>Hi<script>alert(1)</script></p>' } },
+    device: 'both',
+    forGuests: true,
+    forMembers: true,
+    currencies: null,
+    sort: -1,
+    startsAt: NOON,
+    endsAt: null,
+    ...change,
+  }
+  const by = { staff: 'test', now: NOON, allowedOrigins: [] }
+  expectDone(await publishBulletin(door.database, draft, by))
+}
 
 type Bulletin = { id: number; display_content: string; promotion_id: number | null }
 type Answer = { list: Bulletin[]; setting: { display_frequency: number }; next?: string | null }
@@ -46,18 +54,14 @@ async function ask(call: Parameters<OpenDoor['say']>[0], request: Request = {}):
   return body.data as Answer
 }
 const titles = ({ list }: Answer) => list.map((one) => one.display_content)
-const WELCOME = 'Welcome to the house'
-const MONDAY = 'Mondays belong to the reels'
-const LIMITS = 'Before you deposit: set your limit'
-const TABLES = 'New felt in the east wing'
 
 describe('[S7.022] [S6.002] guests', () => {
   test('[S3.025] get the bulletins of their device', async () => {
     const on = async (display_device: number) =>
       titles(await ask(guestBulletinsCall, { body: { site_id: 1, display_device } }))
-    expect(await on(1)).toEqual([WELCOME, MONDAY, 'desktop'])
-    expect(await on(2)).toEqual([WELCOME, MONDAY, 'phone'])
-    expect(await on(0)).toEqual([WELCOME, MONDAY])
+    expect(await on(1)).toEqual([WELCOME, START, 'desktop'])
+    expect(await on(2)).toEqual([WELCOME, START, 'phone'])
+    expect(await on(0)).toEqual([WELCOME, START])
   })
   test('[S3.024] with all fields, the HTML cleaned', async () => {
     const { list, setting } = await ask(guestBulletinsCall, { body: { display_device: 1 } })
@@ -76,9 +80,12 @@ describe('[S7.022] [S6.002] guests', () => {
   })
   test('get a bulletin whose promotion exists', async () => {
     const { list } = await ask(guestBulletinsCall)
-    const id = list.find((one) => one.display_content === MONDAY)?.promotion_id
+    const id = list.find((one) => one.display_content === START)?.promotion_id
     const { body } = await door.say(promotionDetailCall, { body: { id } })
-    expect(body).toMatchObject({ code: 100, data: { category: 'slots', bonus_percent: 20 } })
+    expect(body).toMatchObject({
+      code: 100,
+      data: { category: 'welcome', title: 'Start with play money' },
+    })
   })
 })
 
@@ -93,8 +100,8 @@ describe('[S7.023] [S6.003] members', () => {
           body: { site_id: 1, display_device: 1, display_location },
         }),
       )
-    expect(await at(2)).toEqual([WELCOME, MONDAY])
-    expect(await at(3)).toEqual([LIMITS, MONDAY])
+    expect(await at(2)).toEqual([WELCOME, START])
+    expect(await at(3)).toEqual([DEPOSIT])
   })
   test('are refused without a valid display_location', async () => {
     const member = await door.signIn('meilin')
@@ -111,7 +118,7 @@ describe('[S7.023] [S6.003] members', () => {
     const { body } = await door.say(hideBulletinsCall, at(2))
     expect(body).toMatchObject({ code: 100, data: { hidden: 2 } })
     expect(titles(await ask(memberBulletinsCall, at(2)))).toEqual([])
-    expect(titles(await ask(memberBulletinsCall, at(3)))).toEqual([LIMITS, MONDAY])
+    expect(titles(await ask(memberBulletinsCall, at(3)))).toEqual([DEPOSIT])
     expect((await door.say(hideBulletinsCall, at(2))).body.data).toEqual({ hidden: 0 })
   })
   test('do not hide bulletins that are newer than seen_until', async () => {
@@ -139,7 +146,7 @@ describe('[S7.023] [S6.003] members', () => {
 describe('[S7.025] the history', () => {
   test('has what is over, the newest first, a page at a time', async () => {
     const all = titles(await ask(bulletinHistoryCall, { body: { site_id: 1, display_device: 1 } }))
-    expect(all).toEqual(['desktop', MONDAY, WELCOME, TABLES])
+    expect(all).toEqual(['desktop', START, WELCOME, TABLES])
     const seen: string[] = []
     let after: string | null | undefined
     do {
@@ -155,9 +162,9 @@ describe('[S7.025] the history', () => {
     const body = { display_location: 3 }
     await door.say(hideBulletinsCall, { member, body })
     expect(titles(await ask(bulletinHistoryCall, { member }))).toEqual([
-      MONDAY,
+      DEPOSIT,
+      START,
       WELCOME,
-      LIMITS,
       TABLES,
     ])
   })

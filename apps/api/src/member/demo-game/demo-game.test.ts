@@ -60,6 +60,7 @@ describe('a demo', () => {
       data: { game_url: 'https://studio.example/g/1' },
     })
     expect(asked.at(-1)).toMatchObject({ title: 'e_jade', demo: true, device: 'desktop' })
+    expect(asked.at(-1)?.timeZone).toBe('America/Caracas')
     expect(asked.at(-1)?.lobbyUrl).toMatch(/\/close$/)
   })
 

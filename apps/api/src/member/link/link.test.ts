@@ -59,6 +59,7 @@ const HIDDEN = [
 ]
 const RB16 = 'rb16.localhost'
 const PLAIN = 'plain.localhost'
+const CHAT = 'https://support.oriel.example/chat'
 const PLACES: Record<(typeof linkPlaces)[number], [AnyEndpoint, Record<string, unknown>]> = {
   footer: [footerLinksCall, {}],
   mobile_footer: [mobileFooterLinksCall, {}],
@@ -74,7 +75,11 @@ beforeAll(async () => {
   if (!oriel?.envConfig) throw new Error('no site')
   const hiding = { ...oriel.flags, hiddenLinks: HIDDEN }
   await open({ ...oriel, id: siteId(16), code: 'rb16', hosts: [RB16], flags: hiding })
-  const envConfig = { ...oriel.envConfig, customerServiceOpensIn: 'same' as const }
+  const envConfig = {
+    ...oriel.envConfig,
+    customerServiceUrl: CHAT,
+    customerServiceOpensIn: 'same' as const,
+  }
   await open({ ...oriel, id: siteId(17), code: 'plain', hosts: [PLAIN], envConfig })
 })
 afterAll(() => door.close())
@@ -106,7 +111,7 @@ describe('[S3.060] a site has lists of its own', () => {
     })
     const columns = Map.groupBy(footer, ({ group }) => group)
     expect([...columns.keys()]).toEqual(['help', 'about', 'rules', 'safer_play'])
-    expect([...columns.values()].map((column) => column.length)).toEqual([4, 4, 4, 4])
+    expect([...columns.values()].map((column) => column.length)).toEqual([4, 3, 4, 2])
     const inVietnamese = await links(footerLinksCall, { headers: { lang: 'vi_VN' } })
     expect(inVietnamese.find(({ url }) => url === '/main/terms')).toMatchObject({
       code: 'main',
@@ -123,7 +128,7 @@ describe('[S3.060] a site has lists of its own', () => {
     async (host) => {
       const footer = await links(footerLinksCall, { host })
       const targets = footer.filter(({ kind }) => kind === 'main' || kind === 'faq')
-      expect(targets.length).toBeGreaterThan(10)
+      expect(targets.length).toBeGreaterThan(7)
       for (const { kind, target_id } of targets) {
         const said =
           kind === 'main'
@@ -141,8 +146,8 @@ describe('[S3.060] a site has lists of its own', () => {
     expect(bar.map(({ code, raised }) => [code, raised])).toEqual([
       ['home', 0],
       ['discount', 0],
-      ['deposit', 1],
-      ['wallet', 0],
+      ['wallet', 1],
+      ['customer_service', 0],
       ['sign_up', 0],
     ])
     expect(bar.at(-1)).toMatchObject({ kind: 'action', url: '', target_id: null, name: '' })
@@ -152,38 +157,27 @@ describe('[S3.060] a site has lists of its own', () => {
 
   test('[S7.020] what floats above the page', async () => {
     const request = { body: { site_id: 1, template: 'desktop' } }
-    expect(await codes('/api/arks/web/float', request)).toEqual([
-      'customer_service',
-      'red_envelope',
-      'roulette',
-    ])
+    expect(await codes('/api/arks/web/float', request)).toEqual(['customer_service'])
   })
 
   test('the slide bar and the rail', async () => {
     expect(await codes(slideBarLinksCall)).toContain('home')
-    const partners = (await links(slideBarLinksCall, { body: { place: 'rail' } })).find(
-      ({ code }) => code === 'custom_link',
-    )
-    expect(partners).toMatchObject({
-      kind: 'external',
-      url: 'https://partners.oriel.example/',
-      opens_in: 'new',
-    })
+    const rail = await codes(slideBarLinksCall, { body: { place: 'rail' } })
+    expect(rail).toEqual(['discount', 'sponsor', 'APPDownload', 'customer_service', 'language'])
   })
 
   test('the second site has others, and hides some by its configuration', async () => {
     const host = SITE_TWO
     expect(await codes(mobileFooterLinksCall, { host })).toEqual([
       'home',
-      'wallet',
-      'deposit',
       'customer_service',
+      'wallet',
+      'announcement',
       'sign_up',
     ])
     const footer = await codes(footerLinksCall, { host })
     expect(footer).toContain('sponsor')
     expect(footer).not.toContain('APPDownload')
-    expect(footer).not.toContain('applyAgent')
   })
 })
 
@@ -227,13 +221,12 @@ describe('[S2.061] rb16 hides its links by configuration', () => {
 })
 
 test('[S9.083] customer service opens as the site configures it', async () => {
-  const url = 'https://support.oriel.example/chat'
   const service = async (host?: string) =>
     (await links(slideBarLinksCall, host ? { host } : {})).find(
       ({ code }) => code === 'customer_service',
     )
-  expect(await service()).toMatchObject({ kind: 'external', url, opens_in: 'new' })
-  expect(await service(PLAIN)).toMatchObject({ kind: 'external', url, opens_in: 'same' })
+  expect(await service()).toMatchObject({ kind: 'path', url: '/main/contact', opens_in: 'new' })
+  expect(await service(PLAIN)).toMatchObject({ kind: 'external', url: CHAT, opens_in: 'same' })
   // Its environment is in a file, which only its pages read.
   expect(await service(SITE_TWO)).toMatchObject({ kind: 'action', url: '' })
 })

@@ -26,19 +26,19 @@ async function models(path: `/${string}`, request: Request = {}): Promise<Models
 }
 
 describe('[S3.058] models', () => {
-  test('[S7.014] of the home page stand in the operator’s order', async () => {
+  test('[S7.014] of the home page are in the operator’s order', async () => {
     const body = { site_id: 1, language: 'en_US', model_version: 1 }
     const { model_version, list } = await models(HOME, { body })
     expect(model_version).toBe(1)
     expect(list).toMatchObject([
-      { place: 'ad', title: 'Red envelope', url: null, action: 'red_envelope' },
-      { place: 'ad', title: 'Lucky wheel', url: null, action: 'roulette' },
-      { place: 'ad', title: 'Play within your limits', url: '/main/deposit-limits', action: null },
+      { place: 'ad', title: 'Try games for free', url: '/gameHall/2', action: null },
+      { place: 'ad', title: 'Verify every round', url: '/main/fairness', action: null },
+      { place: 'ad', title: 'Safer play', url: '/main/safer-play', action: null },
     ])
     expect(list[0]).toMatchObject({
-      text: '<p>A gift of play money now and then. Open it in time.</p>',
+      text: '<p>Open a game as a demo, without an account.</p>',
       picture: expect.stringMatching(/^\/art\/ad\/[0-9]+\.[0-9a-f]{8}$/),
-      art: { emblem: 'envelope', palette: 'lacquer', backdrop: 'seigaiha' },
+      art: { emblem: 'compass', palette: 'sapphire', backdrop: 'waves' },
     })
   })
 
@@ -48,8 +48,8 @@ describe('[S3.058] models', () => {
     expect(model_version).toBe(1)
     expect(list.map(({ place, title }) => [place, title])).toEqual([
       ['login', '使うのはプレイマネーだけ'],
-      ['login', 'まずは見てまわる'],
-      ['login', '自分の上限を決める'],
+      ['login', '無料で試す'],
+      ['login', '安心して遊ぶために'],
     ])
   })
 
@@ -57,7 +57,7 @@ describe('[S3.058] models', () => {
     const titles = async (host: string) =>
       (await models(HOME, { host, headers: { lang: 'vi_VN' } })).list.map(({ title }) => title)
     expect(await titles(SITE_ONE)).toHaveLength(3)
-    expect(await titles(SITE_TWO)).toEqual(['Chơi trong giới hạn của bạn', 'Lì xì'])
+    expect(await titles(SITE_TWO)).toEqual(['Chơi có trách nhiệm', 'Chơi thử miễn phí'])
   })
 
   test('lead only where the site allows', async () => {

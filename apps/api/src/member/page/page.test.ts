@@ -14,9 +14,7 @@ const NAMES = [
   'privacy',
   'game-rules',
   'fairness',
-  'deposit-limits',
-  'take-a-break',
-  'self-exclusion',
+  'safer-play',
   'get-help',
   'contact',
 ]

@@ -1,10 +1,14 @@
 import { promotionDetailCall, promotionsCall } from '@oriel/contract/member/promotion'
+import { ORIEL, SECOND } from '@oriel/dev-world/cast'
+import { publishUnbuiltOffers } from '@oriel/dev-world/testing/unbuilt-offers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDoor, SITE_TWO, type OpenDoor, type Request } from '../../testing/open-door.ts'
+import { NOON, openDoor, SITE_TWO, type OpenDoor, type Request } from '../../testing/open-door.ts'
 
 let door: OpenDoor
 beforeAll(async () => {
   door = await openDoor()
+  // With conditions of every kind, before the two of the stories.
+  for (const id of [ORIEL, SECOND]) await publishUnbuiltOffers(door.database, id, NOON)
 })
 afterAll(() => door.close())
 
@@ -24,7 +28,7 @@ const first = async (request: Request = {}) => (await ask(request)).list[0]
 describe('[S1.009] visitors browse promotions', () => {
   test('in the operator’s order, with plain numbers', async () => {
     const { list, next } = await ask({ body: { site_id: 1 } })
-    expect(list).toHaveLength(8)
+    expect(list).toHaveLength(9)
     expect(next).toBeNull()
     const id = list[0]?.id
     expect(list[0]).toEqual({
@@ -41,11 +45,15 @@ describe('[S1.009] visitors browse promotions', () => {
       max_bonus: { amount: '100.0000', currency: 'USD' },
       tag: 'new',
     })
-    expect(list[4]).toMatchObject({ tag: 'ending', ends_at: '2026-03-15T08:00:00.000-04:00' })
+    expect(list[3]).toMatchObject({ tag: 'ending', ends_at: '2026-03-15T08:00:00.000-04:00' })
+    expect(list.slice(-2)).toMatchObject([
+      { title: 'Start with play money', bonus_percent: null, max_bonus: null, tag: null },
+      { title: 'Try our games for free', bonus_percent: null, max_bonus: null, tag: null },
+    ])
   })
   test('by category, each with how many it has', async () => {
     const { categories } = await ask()
-    const counts = { all: 8, welcome: 2, slots: 2, sports: 1, live: 1, loyalty: 2 }
+    const counts = { all: 9, welcome: 2, slots: 3, sports: 1, live: 1, loyalty: 2 }
     expect(Object.fromEntries(categories.map(({ id, count }) => [id, count]))).toEqual(counts)
     for (const [category, count] of Object.entries(counts)) {
       const { list } = await ask({ body: { category } })

@@ -23,7 +23,7 @@ let door: OpenDoor
 let people: Registrants
 beforeAll(async () => {
   door = await openDoor()
-  people = registrantsAt(door)
+  people = await registrantsAt(door)
   const oriel = await findSite(door.database.rows, ORIEL)
   if (!oriel?.envConfig) throw new Error('the first site has its environment in the database')
   const save = async (change: Partial<Site>) =>

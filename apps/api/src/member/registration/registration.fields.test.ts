@@ -12,7 +12,7 @@ let door: OpenDoor
 let people: Registrants
 beforeAll(async () => {
   door = await openDoor()
-  people = registrantsAt(door)
+  people = await registrantsAt(door)
 })
 afterAll(() => door.close())
 

@@ -17,7 +17,7 @@ let people: Registrants
 let steps: MemberSteps
 beforeAll(async () => {
   door = await openDoor()
-  people = registrantsAt(door)
+  people = await registrantsAt(door)
   steps = memberSteps(door)
 })
 afterAll(() => door.close())

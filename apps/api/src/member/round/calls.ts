@@ -33,7 +33,8 @@ export const roundBindings = (house: RoundHouse): Binding[] => [
     })
   }),
 
-  bind(roundDetailCall, async ({ gp_id: providerId, round_id: roundId }, { session, locale }) => {
+  bind(roundDetailCall, async ({ gp_id: providerId, round_id: roundId }, caller) => {
+    const { session, locale, site } = caller
     // Whose it is, is known here: nobody else's round is ever asked for.
     const round = await findRound(house.database.rows, session.memberId, {
       providerId,
@@ -43,7 +44,8 @@ export const roundBindings = (house: RoundHouse): Binding[] => [
     if (!round) return refuse('round_unknown')
     const port = await house.providers.port(providerId)
     const player = playerOf(session.memberId, round.currency)
-    const answer = port && (await port.roundDetail({ player, roundId }))
+    const shownIn = { locale, timeZone: site.flags.timeZone }
+    const answer = port && (await port.roundDetail({ player, roundId, shownIn }))
     if (answer?.kind === 'refused') return refuse('round_unknown')
     if (answer?.kind !== 'done') return refuse('provider_away')
     const { choice, view, replayUrl, fairnessUrl } = answer.value

@@ -89,7 +89,7 @@ describe('site detail', () => {
       AGENT_BIND_FAST_PAYMENT_FLAG: 0,
       LINK_EXPIRE_TIME: 1_440,
       build_poll_minutes: 5,
-      customer_service_url: 'https://support.oriel.example/chat',
+      customer_service_url: '/main/contact',
       customer_service_opens_in: 'new',
     })
     const second = await detailOf(SITE_TWO)

@@ -81,8 +81,8 @@ describe('an authenticator app', () => {
     expect(code(await owner.say(removeTotpCall, { ...RIGHT, code: codeNow(1) }))).toBe('100')
     expect(await isSet(owner)).toBe(0)
     const texts = (await memberSteps(door).letters()).map(({ text }) => text)
-    expect(texts.at(-3)).toContain('now asks for a code')
-    expect(texts.at(-1)).toContain('no longer asks for a code')
+    expect(texts.at(-3)).toContain('now requires a code')
+    expect(texts.at(-1)).toContain('no longer requires a code')
     const trail = await door.database.rows
       .selectFrom('audit_events')
       .select('kind')

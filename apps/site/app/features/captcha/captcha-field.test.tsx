@@ -80,7 +80,7 @@ describe('what it says', () => {
   })
 })
 
-describe('without reading', () => {
+describe('without a code', () => {
   test('it shows how far it is, and can be stopped', () => {
     const html = render({ status: 'working', token: 't', share: 0.25 })
     expect(html).toMatch(/<progress [^>]*value="0.25"/)

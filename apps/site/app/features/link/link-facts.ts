@@ -1,52 +1,54 @@
 import type { LinkCode } from '@oriel/core/link-code'
 import type { IconName } from '@oriel/ui/picture/icon'
 
-/** The icon of a link whose operator has named none. */
-export const LINK_ICONS: Readonly<Record<LinkCode, IconName>> = {
-  home: 'home',
-  discount: 'gift',
-  deposit: 'deposit',
-  withdrawal: 'withdraw',
-  wallet: 'wallet',
-  sponsor: 'trophy',
-  sign_up: 'person',
-  letter: 'mail',
-  announcement: 'bell',
-  customer_service: 'headset',
-  custom_link: 'star',
-  APPDownload: 'phone',
-  BindAccount: 'coin',
-  applyAgent: 'people',
-  DWRecord: 'clock',
-  announcement_bank: 'megaphone',
-  user: 'person',
-  agent: 'people',
-  my_favorite: 'heart',
-  last_play: 'clock',
-  safer_play: 'shield',
-  faq: 'star',
-  main: 'star',
-  language: 'globe',
-  red_envelope: 'red-envelope',
-  roulette: 'wheel',
+/**
+ * What following a link does: it goes to its address, opens a window of ours, or needs a member who
+ * then goes to the address. `later` is not built yet, so it is not shown, whatever a site writes
+ * down: each comes with its feature.
+ */
+export type LinkWay =
+  | 'address'
+  | 'member_address'
+  | 'account'
+  | 'sign_up'
+  | 'preferences'
+  | 'news'
+  | 'later'
+
+type LinkFact = {
+  /** The icon of a link whose operator has named none. */
+  readonly icon: IconName
+  readonly way: LinkWay
 }
 
-/** S6.007, S6.018: these links need a member; a guest is asked to log in first. */
-const FOR_MEMBERS: ReadonlySet<LinkCode> = new Set([
-  'deposit',
-  'withdrawal',
-  'wallet',
-  'sign_up',
-  'letter',
-  'BindAccount',
-  'DWRecord',
-  'applyAgent',
-  'agent',
-  'announcement_bank',
-  'user',
-  'my_favorite',
-  'last_play',
-  'red_envelope',
-  'roulette',
-])
-export const needsMember = (code: LinkCode): boolean => FOR_MEMBERS.has(code)
+const LINK_FACTS: Readonly<Record<LinkCode, LinkFact>> = {
+  home: { icon: 'home', way: 'address' },
+  discount: { icon: 'gift', way: 'address' },
+  deposit: { icon: 'deposit', way: 'later' },
+  withdrawal: { icon: 'withdraw', way: 'later' },
+  wallet: { icon: 'wallet', way: 'member_address' },
+  sponsor: { icon: 'trophy', way: 'address' },
+  sign_up: { icon: 'person', way: 'sign_up' },
+  letter: { icon: 'mail', way: 'later' },
+  announcement: { icon: 'bell', way: 'news' },
+  customer_service: { icon: 'headset', way: 'address' },
+  custom_link: { icon: 'star', way: 'address' },
+  APPDownload: { icon: 'phone', way: 'address' },
+  BindAccount: { icon: 'coin', way: 'later' },
+  applyAgent: { icon: 'people', way: 'later' },
+  DWRecord: { icon: 'clock', way: 'later' },
+  announcement_bank: { icon: 'megaphone', way: 'later' },
+  user: { icon: 'person', way: 'account' },
+  agent: { icon: 'people', way: 'later' },
+  my_favorite: { icon: 'heart', way: 'address' },
+  last_play: { icon: 'clock', way: 'address' },
+  safer_play: { icon: 'shield', way: 'address' },
+  faq: { icon: 'star', way: 'address' },
+  main: { icon: 'star', way: 'address' },
+  language: { icon: 'globe', way: 'preferences' },
+  red_envelope: { icon: 'red-envelope', way: 'later' },
+  roulette: { icon: 'wheel', way: 'later' },
+}
+
+export const linkFact = (code: LinkCode): LinkFact => LINK_FACTS[code]
+export const isBuilt = (code: LinkCode): boolean => LINK_FACTS[code].way !== 'later'

@@ -45,7 +45,7 @@ test('[S2.081] a game in a page of ours: its bar, and a frame that cannot lead t
 
 test('until its address is there it says what is being done', () => {
   const waiting = (html: string) => /aria-current="step".*?<b>(.*?)<\/b>/.exec(html)?.[1]
-  expect(waiting(render(null))).toBe('Reserving your place')
-  expect(waiting(render(null, true))).toBe('Bringing your balance to the game')
+  expect(waiting(render(null))).toBe('Preparing your session')
+  expect(waiting(render(null, true))).toBe('Moving your balance to the game')
   expect(render(null)).not.toContain('<iframe')
 })

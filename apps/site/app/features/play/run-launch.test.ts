@@ -53,6 +53,6 @@ test('[S8.020] a launch that ends before it opens says that it could not be star
   expect(state).toMatchObject({ game: null, isStarting: false, isPlaying: false })
   expect(notice).toEqual({
     tone: 'danger',
-    text: 'The game could not be started. Any money on its way comes back by itself.',
+    text: 'The game could not be started. Money in transit is returned automatically.',
   })
 })

@@ -40,7 +40,7 @@ describe('a press', () => {
     const happened = stubPage(vi)
     setRecallRunning(true)
     startLaunch(jade, desktop, t)
-    const text = 'Your money is on its way back to your wallet. Please wait until it has arrived.'
+    const text = 'Your money is being returned to your wallet. Please wait a moment.'
     expect(readPlay()).toEqual({ ...NO_PLAY, notice: { tone: 'warning', text } })
     expect(happened).toEqual([])
     setRecallRunning(false)

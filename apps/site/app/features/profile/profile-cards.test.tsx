@@ -95,7 +95,7 @@ describe('details', () => {
 
   test('a site that asks for none says so', () => {
     const html = render(accountCard(success({ ...account, fields: [] })))
-    expect(html).toContain('This site asks for no further details.')
+    expect(html).toContain('No further details needed.')
   })
 
   test('a phone that must prove itself asks for a code', () => {
@@ -104,7 +104,7 @@ describe('details', () => {
     expect(html).toContain('type="tel"')
     expect(html).toContain('autoComplete="one-time-code"')
     expect(html).toContain('Send code')
-    expect(html).toContain('You can tell us this once.')
+    expect(html).toContain('You can set this once.')
   })
 
   test('a birthday is chosen from lists', () => {
@@ -148,13 +148,13 @@ describe('passkeys', () => {
 
   test('at ten none can be added', () => {
     const html = render(passkeys(10))
-    expect(html).toContain('You have 10 passkeys')
+    expect(html).toContain('You have reached the limit of 10 passkeys')
     expect(html).not.toContain('Add a passkey')
   })
 
   test('a browser without them says so, and lists the ones of other devices', () => {
     const html = render(passkeys(1, false))
-    expect(html).toContain('This browser has no passkeys.')
+    expect(html).toContain('This browser does not support passkeys.')
     expect(html).toContain('iPhone')
     expect(html).not.toContain('Add a passkey')
   })
@@ -172,17 +172,17 @@ describe('sessions', () => {
   test('the current one is marked, the others say how they ended', () => {
     const items = [session({ is_current: true }), session({ ended_because: 'elsewhere' })]
     const html = render(<SessionPages pages={pages(items)} onMore={nothing} />)
-    expect(html.match(/This device, now/g)).toHaveLength(1)
-    expect(html.match(/Ended by a login elsewhere: Nov 15, 2026/g)).toHaveLength(1)
-    expect(html).not.toContain('Show earlier ones')
+    expect(html.match(/This device/g)).toHaveLength(1)
+    expect(html.match(/Logged out by another login: Nov 15, 2026/g)).toHaveLength(1)
+    expect(html).not.toContain('Load more')
   })
 
   test('a later page that fails leaves the first, and its button tries again', () => {
     const first = pages([session({ is_current: true })], 'next')
     const more = render(<SessionPages pages={first} onMore={nothing} />)
-    expect(more).toContain('Show earlier ones')
+    expect(more).toContain('Load more')
     const html = render(<SessionPages pages={failed(first, 'Too slow.')} onMore={nothing} />)
-    expect(html).toContain('This device, now')
+    expect(html).toContain('This device')
     expect(html).toContain('Too slow.')
     expect(html).toContain('Retry')
   })
@@ -191,7 +191,7 @@ describe('sessions', () => {
 test('guests are invited to log in, but not in a showroom', () => {
   expect(render(<GuestInvitation />)).toContain('Log in</button>')
   const demo = render(<GuestInvitation />, { isDemo: true })
-  expect(demo).toContain('nobody logs in here')
+  expect(demo).toContain('This is a demo site without login.')
   expect(demo).not.toContain('<button')
 })
 

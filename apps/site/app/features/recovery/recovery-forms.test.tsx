@@ -74,7 +74,7 @@ describe('[S2.071] member transfer verification', () => {
     const again = (
       <VerifyForm account="minhkhoa88" captcha={captcha} before="It is over." onProof={nothing} />
     )
-    expect(render(again)).toMatch(/That could not be verified\. Please try again\..*It is over\./)
+    expect(render(again)).toMatch(/Verification failed\. Please try again\..*It is over\./)
   })
 })
 
@@ -88,7 +88,7 @@ describe('[S2.068] a forgotten password', () => {
 
   test('does not say whether there is such an account', () => {
     const html = render(FORMS['code'])
-    expect(html).toContain('If this account has that contact, a code is on its way.')
+    expect(html).toContain('If this account has that contact, we have sent a code.')
     expect(html).toContain('autoComplete="one-time-code"')
     expect(html).toContain('Again in 5:00')
   })

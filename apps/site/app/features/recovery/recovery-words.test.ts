@@ -19,7 +19,7 @@ test.each([
   ['[S5.007]', { ...full, withdrawPassword: '' }, 'Please fill this in.'],
   ['[S5.008]', { ...full, channel: 'email' } as const, 'This is not a valid e-mail address.'],
   ['[S5.009]', { ...full, phone: 'x' }, 'This phone number is not valid.'],
-  ['[S5.011]', { ...full, captcha: '' }, 'Please enter the picture code.'],
+  ['[S5.011]', { ...full, captcha: '' }, 'Please enter the security code.'],
   ['all is well', full, null],
 ])('%s', (_, form, sentence) => {
   expect(say(checkTransferVerification(form))).toBe(sentence)
@@ -29,7 +29,7 @@ test.each([
   ['[S5.013]', '', '', 'classic', 'Please fill this in.'],
   ['[S5.014]', 'abc12', 'abc12', 'classic', 'The password needs 6 to 12 characters.'],
   ['strong', 'abc12', 'abc12', 'strong', 'The password needs 8 to 64 characters.'],
-  ['[S5.015]', 'abc123', 'abc124', 'classic', 'The two passwords are not the same.'],
+  ['[S5.015]', 'abc123', 'abc124', 'classic', 'The passwords do not match.'],
 ] as const)('%s', (_, password, confirmation, policy, sentence) => {
   expect(say(checkNewPassword({ password, confirmation }, policy))).toBe(sentence)
 })

@@ -34,7 +34,7 @@ describe('what is missing or wrong is said at its field, and nothing is sent', (
     ['[S5.013]', '', '', 'password', 'Please fill this in.'],
     ['[S5.014] five characters', 'abc12', 'abc12', 'password', length],
     ['[S5.014] thirteen characters', 'abcdef1234567', 'abcdef1234567', 'password', length],
-    ['[S5.015]', 'abc123', 'abc124', 'confirmation', 'The two passwords are not the same.'],
+    ['[S5.015]', 'abc123', 'abc124', 'confirmation', 'The passwords do not match.'],
   ])('%s', async (_, password, confirmation, field, said) => {
     const { result, seen, refreshes } = await reset(DONE, password, confirmation)
     expect(result).toEqual({ kind: 'refused', trouble: { field, text: said } })
@@ -43,7 +43,7 @@ describe('what is missing or wrong is said at its field, and nothing is sent', (
 })
 
 describe('a refusal refreshes the captcha', () => {
-  const title = 'That could not be verified. Please try again.'
+  const title = 'Verification failed. Please try again.'
   const again = { kind: 'refused', trouble: { field: null, title, text: SAID } }
   // The form before says the same words above the reason.
   const over = { kind: 'over', why: SAID }

@@ -49,7 +49,7 @@ describe('what is missing or wrong is said at its field, and nothing is sent', (
       'This is not a valid e-mail address.',
     ],
     ['[S5.009]', { phone: '' }, PROOF, 'phone', 'This phone number is not valid.'],
-    ['[S5.011]', {}, none, 'captcha', 'Please enter the picture code.'],
+    ['[S5.011]', {}, none, 'captcha', 'Please enter the security code.'],
   ])('%s', async (_, changes, proof, field, said) => {
     const { result, seen, refreshes } = await verify(PROVEN, changes, proof)
     expect(result).toEqual({ kind: 'refused', trouble: { field, text: said } })
@@ -58,7 +58,7 @@ describe('what is missing or wrong is said at its field, and nothing is sent', (
 })
 
 describe('a refusal refreshes the captcha', () => {
-  const again = { title: 'That could not be verified. Please try again.', text: SAID }
+  const again = { title: 'Verification failed. Please try again.', text: SAID }
   test.each([
     ['[S8.051]', 101, again],
     ['[S8.052]', 102, again],

@@ -10,7 +10,7 @@ import {
   writeCode,
   writeField,
 } from './draft.ts'
-import { allFields, fieldsOf, rowsOf, stepOf } from './form-order.ts'
+import { allFields, fieldsOf, optionalDetails, rowsOf, stepOf } from './form-order.ts'
 import { lockTo, NOBODY } from './introducer-rules.ts'
 import { settingsFor } from './testing/settings.ts'
 
@@ -95,37 +95,38 @@ test('a locked introducer cannot be typed over', () => {
   expect(writeCode(draft, 'QRS234')).toBe(draft)
 })
 
-test('the two steps hold every field once, in the order of the settings', () => {
-  expect(fieldsOf(1, VND)).toEqual(['memberAccount', 'password', 'checkPassword'])
+test('the two steps hold every field once, in the order of the settings, those that must be filled in first', () => {
+  expect(fieldsOf(1, VND)).toEqual(['memberAccount', 'password', 'checkPassword', 'agreement'])
   expect(fieldsOf(2, VND)).toEqual([
     'memberName',
-    'memberEmail',
     'memberPhone',
     'phoneVerify',
+    'memberEmail',
     'memberZalo',
     'captchaAnswer',
-    'agreement',
   ])
+  expect(optionalDetails(VND)).toEqual(['memberEmail', 'memberZalo'])
   const reversed = { ...VND, shown: VND.shown.toReversed() }
-  expect(fieldsOf(2, reversed).slice(0, 3)).toEqual(['memberZalo', 'memberPhone', 'phoneVerify'])
+  expect(fieldsOf(2, reversed).slice(0, 3)).toEqual(['memberPhone', 'phoneVerify', 'memberName'])
   expect(new Set(allFields(USD)).size).toBe(allFields(USD).length)
 })
 
 test('a site that wants no repeated password has none', () => {
   const shown = VND.shown.filter((field) => field !== 'check_password')
-  expect(fieldsOf(1, { ...VND, shown })).toEqual(['memberAccount', 'password'])
+  expect(fieldsOf(1, { ...VND, shown })).toEqual(['memberAccount', 'password', 'agreement'])
   expect(stepOf('introducer', VND)).toBe(1)
   expect(stepOf('captchaAnswer', VND)).toBe(2)
 })
 
-test('wide fields break the rows, captcha and agreement stand at the end of the form', () => {
+test('wide fields break the rows, captcha and agreement are placed by the form', () => {
   expect(rowsOf(fieldsOf(2, USD))).toEqual([
-    { isWide: false, fields: ['memberName', 'memberEmail'] },
+    { isWide: false, fields: ['memberEmail'] },
     { isWide: true, fields: ['memberBirthday'] },
     { isWide: true, fields: ['withdrawPassword'] },
     {
       isWide: false,
       fields: [
+        'memberName',
         'memberPhone',
         'memberTelegram',
         'memberWhatsApp',

@@ -14,5 +14,7 @@ export const nameOf = (place: Place): string => NAMES[place]
 export function focusPlace(form: HTMLFormElement, place: Place): void {
   const named = form.querySelector(`[name="${nameOf(place)}"]`)
   const field = named?.closest('.field, .checkbox-field')
+  const folded = field?.closest('details')
+  if (folded) folded.open = true
   field?.querySelector<HTMLElement>('input:not([type="hidden"]), select')?.focus()
 }

@@ -3,7 +3,7 @@ import { FORM_FIELDS } from '@oriel/forms/registration'
 import type { RegisterField } from '@oriel/core/register-field'
 import type { CurrencySettings } from './register-settings.ts'
 
-/** On a phone the form has two steps: who one is here, and how one is reached. */
+/** The form has two steps: the account, and what else the settings ask for. */
 export type Step = 1 | 2
 export const STEP_COUNT = 2
 
@@ -11,17 +11,32 @@ const FIELD_OF = Object.fromEntries(
   Object.entries(FORM_FIELDS).map(([field, setting]) => [setting, field]),
 ) as Readonly<Record<RegisterField, RegistrationField>>
 
-/** The fields of each step as they stand in the form, in the order of the settings. */
-export function fieldsOf(step: Step, { shown, rules }: CurrencySettings): RegistrationField[] {
-  const repeats: RegistrationField[] = shown.includes('check_password') ? ['checkPassword'] : []
-  if (step === 1) return ['memberAccount', 'password', ...repeats]
+/** What the settings ask for besides the account, in their order. */
+function detailsOf({ shown, rules }: CurrencySettings, isRequired: boolean): RegistrationField[] {
   const hasSms = rules.asks.member_phone?.isVerification ?? false
-  const details = shown
+  return shown
     .filter((setting) => setting !== 'check_password')
+    .filter((setting) => (rules.asks[setting]?.isRequired ?? false) === isRequired)
     .flatMap((setting): RegistrationField[] =>
       setting === 'member_phone' && hasSms ? ['memberPhone', 'phoneVerify'] : [FIELD_OF[setting]],
     )
-  return [...details, 'captchaAnswer', 'agreement']
+}
+
+export const requiredDetails = (settings: CurrencySettings): RegistrationField[] =>
+  detailsOf(settings, true)
+/** These are folded away: nobody has to fill them in. */
+export const optionalDetails = (settings: CurrencySettings): RegistrationField[] =>
+  detailsOf(settings, false)
+
+/** The fields of each step in the order of the form. */
+export function fieldsOf(step: Step, settings: CurrencySettings): RegistrationField[] {
+  if (step === 2) {
+    return [...requiredDetails(settings), ...optionalDetails(settings), 'captchaAnswer']
+  }
+  const repeats: RegistrationField[] = settings.shown.includes('check_password')
+    ? ['checkPassword']
+    : []
+  return ['memberAccount', 'password', ...repeats, 'agreement']
 }
 
 export const allFields = (settings: CurrencySettings): RegistrationField[] => [
@@ -29,7 +44,7 @@ export const allFields = (settings: CurrencySettings): RegistrationField[] => [
   ...fieldsOf(2, settings),
 ]
 
-/** The introducer stands with the account. */
+/** The introducer is asked for with the account. */
 export const stepOf = (
   place: RegistrationField | 'introducer',
   settings: CurrencySettings,
@@ -41,7 +56,7 @@ export const stepOf = (
 /** These need the whole width of the form. */
 const WIDE: readonly RegistrationField[] = ['memberBirthday', 'withdrawPassword', 'phoneVerify']
 
-/** These end the form and are placed by it. */
+/** The form places these itself. */
 const LAST: readonly RegistrationField[] = ['captchaAnswer', 'agreement']
 
 export type Row = { readonly isWide: boolean; readonly fields: readonly RegistrationField[] }

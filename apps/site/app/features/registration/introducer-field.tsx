@@ -1,4 +1,5 @@
 import { TextField } from '@oriel/ui/form/text-field'
+import { Disclosure } from '@oriel/ui/navigation/disclosure'
 import { useText } from '@oriel/web/text'
 import { nameOf } from './focus-place.ts'
 import type { FieldProps } from './use-field-label.ts'
@@ -28,19 +29,20 @@ export function IntroducerField({ registration }: FieldProps) {
   const isOpen = settings.hasRecommend && !draft.isRecommendClosed
   // What was refused is still said where nothing can be typed any more.
   if (!isOpen) return error ? <p className="field-error">{error}</p> : null
-  const label = t('registration.recommend_code')
   return (
-    <TextField
-      label={t('registration.optional', { label })}
-      name={nameOf('introducer')}
-      icon="people"
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      hint={t('registration.recommend_hint')}
-      error={error}
-      value={recommendCode}
-      onChange={(event) => writeCode(event.currentTarget.value)}
-    />
+    <Disclosure title={t('registration.have_code')} isOpen={recommendCode !== '' || Boolean(error)}>
+      <TextField
+        label={t('registration.recommend_code')}
+        name={nameOf('introducer')}
+        icon="people"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={t('registration.recommend_hint')}
+        error={error}
+        value={recommendCode}
+        onChange={(event) => writeCode(event.currentTarget.value)}
+      />
+    </Disclosure>
   )
 }

@@ -57,25 +57,31 @@ const inputOf = (html: string, name: string): string =>
     .map(([tag]) => tag)
     .find((tag) => tag.includes(`name="${name}"`)) ?? ''
 
+/** The opener of the list of currencies. */
+const selectOf = (html: string): string =>
+  [...html.matchAll(/<(?:button|div) [^>]*>/g)]
+    .map(([tag]) => tag)
+    .find((tag) => tag.includes('role="combobox"')) ?? ''
+
 describe('each currency asks for its own', () => {
   test.each([
     [
       'RMB',
-      ['member_name', 'withdraw_password', 'member_phone', 'member_qq', 'member_wechat'],
+      ['member_name'],
+      ['withdraw_password', 'member_phone', 'member_qq', 'member_wechat'],
       'In Chinese characters',
     ],
     [
       'VND',
-      ['member_name', 'member_email', 'member_phone', 'verify_code', 'member_zalo'],
+      ['member_name', 'member_phone', 'verify_code'],
+      ['member_email', 'member_zalo'],
       'No spaces, as on your bank card',
     ],
     [
       'USD',
+      ['member_email', 'member_birthday', 'withdraw_password'],
       [
         'member_name',
-        'member_email',
-        'member_birthday',
-        'withdraw_password',
         'member_phone',
         'member_telegram',
         'member_whats_app',
@@ -85,14 +91,13 @@ describe('each currency asks for its own', () => {
       ],
       'As on your bank account',
     ],
-  ] as const)('%s', (currency, details, hint) => {
+  ] as const)('%s', (currency, required, optional, hint) => {
     const html = formOf(currency)
-    const first = ['recommend_code', 'member_account', 'password', 'check_password']
-    expect(names(html).filter((name) => name !== 'member_currency')).toEqual([
-      ...first,
-      ...details,
-      'agreements',
-    ])
+    const first = ['member_account', 'password', 'check_password', 'member_currency']
+    const named = [...first, 'agreements', 'recommend_code', ...required, ...optional]
+    expect(names(html)).toEqual(named)
+    const [, , more = ''] = html.split('<details')
+    expect(names(more)).toEqual(optional)
     expect(html).toContain(hint)
     expect(html).toContain('id="captcha"')
   })
@@ -134,7 +139,8 @@ describe('the introducer', () => {
     expect(inputOf(html, 'recommend_code')).toMatch(/readOnly|readonly/)
     expect(inputOf(html, 'recommend_code')).toContain('value="20118"')
     expect(html).toContain('From your invitation link. It cannot be changed.')
-    expect(names(html).filter((name) => name === 'member_currency')).toHaveLength(1)
+    expect(html).toContain('Set by your referrer. It cannot be changed.')
+    expect(selectOf(html)).toContain('disabled')
   })
 
   test('[S4.085] of an address says so', () => {
@@ -144,18 +150,15 @@ describe('the introducer', () => {
   test('of nobody can be typed, and all currencies chosen', () => {
     const html = formOf('VND')
     expect(inputOf(html, 'recommend_code')).not.toMatch(/readOnly|readonly/)
-    expect(names(html).filter((name) => name === 'member_currency')).toHaveLength(5)
+    expect(selectOf(html)).not.toContain('disabled')
   })
 })
 
-test('a phone has two steps, both in the form; a desktop has one', () => {
-  const phone = formOf('USD', NOBODY, { mode: 'mobile' })
-  expect(phone).toContain('Step 1 of 2')
-  expect(phone.match(/<div class="grid gap-4" hidden=""/g)).toHaveLength(1)
-  expect(inputOf(phone, 'member_email')).not.toBe('')
-  const desktop = formOf('USD')
-  expect(desktop).not.toContain('Step 1 of 2')
-  expect(desktop).not.toContain('hidden=""')
+test.each(['mobile', 'desktop'] as const)('%s has two steps, both in the form', (mode) => {
+  const html = formOf('USD', NOBODY, { mode })
+  expect(html).toContain('Step 1 of 2')
+  expect(html.match(/<div class="grid gap-4" hidden=""/g)).toHaveLength(1)
+  expect(inputOf(html, 'member_email')).not.toBe('')
 })
 
 test.each(locales)('in %s every word is there', (locale) => {
@@ -166,7 +169,7 @@ test.each(locales)('in %s every word is there', (locale) => {
 
 test('[S1.043] a showroom registers nobody, and says so', () => {
   const html = page(<RegisterForm {...props} />, { isDemo: true })
-  expect(html).toContain('Nobody can register here.')
+  expect(html).toContain('Sign-up is not available.')
   expect(html).not.toMatch(/<form|<input/)
 })
 

@@ -2,7 +2,6 @@ import type { RegistrationField, RegistrationForm } from '@oriel/forms/registrat
 import type { Currency } from '@oriel/core/currency'
 import { useCallback, useMemo } from 'react'
 import { useText } from '@oriel/web/text'
-import { useVisit } from '../../platform/use-visit.ts'
 import { errorsOf } from './check-field.ts'
 import { chooseCurrency, knownClaims, writeCode, writeField } from './draft.ts'
 import { fieldsOf, type Step } from './form-order.ts'
@@ -20,8 +19,6 @@ export type Registration = Pick<HeldDraft, 'draft' | 'settings' | 'formRef'> &
     readonly account: AccountState
     readonly sms: SmsCode
     readonly agreements: readonly Agreement[]
-    /** On a phone; a desktop shows all at once. */
-    readonly hasSteps: boolean
     readonly write: <Field extends RegistrationField>(
       field: Field,
       value: RegistrationForm[Field],
@@ -37,7 +34,6 @@ export type Registration = Pick<HeldDraft, 'draft' | 'settings' | 'formRef'> &
 /** The form and all that happens to it. */
 export function useRegistration(start: RegistrationStart, props: RegisterFormProps): Registration {
   const text = useText()
-  const hasSteps = useVisit().mode === 'mobile'
   const held = useDraft(start)
   const { draft, change, settings, formRef, fail, pointAt, refuse } = held
   const withProof = useMemo(() => createProof(props.prove), [props.prove])
@@ -70,7 +66,6 @@ export function useRegistration(start: RegistrationStart, props: RegisterFormPro
     formRef,
     account,
     sms,
-    hasSteps,
     ...sending,
     agreements: agreed.agreements ?? [],
     write: (field, value) => change((now) => writeField(now, field, value)),
@@ -97,6 +92,6 @@ export function useRegistration(start: RegistrationStart, props: RegisterFormPro
       sms.send(memberPhone)
     },
     goTo,
-    submit: () => (hasSteps && draft.step === 1 ? goTo(2) : sending.submit()),
+    submit: () => (draft.step === 1 ? goTo(2) : sending.submit()),
   }
 }

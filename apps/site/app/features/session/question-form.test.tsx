@@ -31,7 +31,7 @@ function render(question: LoginStep['question'], count = 3, text = serverText('e
 
 describe('a question', () => {
   test('[S8.037] stands under the message that the device is new', () => {
-    expect(render('member_name')).toContain('You come with a new device.')
+    expect(render('member_name')).toContain('New device detected.')
   })
 
   test.each([
@@ -50,11 +50,11 @@ describe('a question', () => {
   test.each([3, 2])('%i are left: it says so, and another can be asked for', (count) => {
     const html = render('member_name', count)
     expect(html).toContain(`Questions left: ${count}`)
-    expect(html).toContain('Ask me something else')
+    expect(html).toContain('Try another question')
   })
 
   test('the last one cannot be passed over', () => {
-    expect(render('member_name', 1)).not.toContain('Ask me something else')
+    expect(render('member_name', 1)).not.toContain('Try another question')
   })
 
   test('the answer stands before the captcha, as it is checked', () => {

@@ -93,7 +93,7 @@ describe('U9: the button that brings money back', () => {
   test.each([
     ['nothing anywhere', share(), false],
     ['money in a game', share({ cash: 1n }), true],
-    ['money on its way', share({ moving: 1n }), true],
+    ['money in transit', share({ moving: 1n }), true],
     ['a game that is played', share({ state: 'playing' }), true],
   ])('%s', (_, one, may) => {
     expect(mayBringBack(wallet({ my_cash_list: [one] }))).toBe(may)
@@ -145,7 +145,7 @@ describe('a win above its limit', () => {
     const page = render(<HeldCard wins={[heldWin()]} />)
     expect(page).toContain('$600,000.00')
     expect(page).toContain('Under review')
-    expect(page).toMatch(/You will hear from us by .*18/)
+    expect(page).toMatch(/Decision by .*18/)
   })
 
   test('shows what was decided, and when', () => {
@@ -153,7 +153,7 @@ describe('a win above its limit', () => {
     const paid = render(<HeldCard wins={[heldWin({ state: 'released', decided_at })]} />)
     expect(paid).toMatch(/Paid into your main wallet on .*17/)
     const not = render(<HeldCard wins={[heldWin({ state: 'refused', decided_at })]} />)
-    expect(not).toContain('Contact support')
+    expect(not).toContain('Contact customer service')
   })
 
   test.each(locales.map((locale) => [locale]))('%s has words for it', (locale) => {
@@ -162,26 +162,26 @@ describe('a win above its limit', () => {
 })
 
 describe('what is on its way', () => {
-  test('is not lost, and can be checked', () => {
+  test('counts in the total balance, and can be checked', () => {
     const page = render(<MovesCard moves={[move({ amount: 70_000n })]} onChecked={nothing} />)
-    expect(page).toContain('It is not lost')
+    expect(page).toContain('It counts in your total balance')
     expect(page).toContain('Check now')
     expect(page).toContain('$7.00')
   })
 
   test('nothing is no card', () => {
-    expect(render(<MovesCard moves={[]} onChecked={nothing} />)).not.toContain('not lost')
+    expect(render(<MovesCard moves={[]} onChecked={nothing} />)).not.toContain('It counts')
   })
 })
 
 describe('[S8.023] [S8.024] [S8.025] [S8.026] [S8.027] what one-key back answers', () => {
   const text = serverText('en_US')
   test.each([
-    ['101', 'There is nothing to bring back'],
+    ['101', 'Nothing to return'],
     ['102', 'A round is still in play'],
     ['103', 'The studio is under maintenance'],
-    ['104', 'finishes by itself'],
-    ['105', 'Transfers are closed'],
+    ['104', 'completes automatically'],
+    ['105', 'Transfers are not available'],
   ])('%s', (code, words) => {
     expect(backFailure({ code, reason: 'x', message: 'server' }, text)).toContain(words)
   })

@@ -1,7 +1,6 @@
 import { ShapedPicture } from '@oriel/ui/picture/picture-shapes'
 import { Link } from 'react-router'
 import { useVisit } from '../../platform/use-visit.ts'
-import { useOverlay } from '../../platform/overlay.ts'
 import type { AdCard } from './read-home.ts'
 
 const SHOWN = 2
@@ -22,9 +21,8 @@ export function Ads({ ads }: { ads: readonly AdCard[] }) {
 
 function Ad({ ad }: { ad: AdCard }) {
   const { lowData } = useVisit()
-  const open = useOverlay()
-  const inside = (
-    <>
+  return (
+    <Link to={ad.url} className="ad-card">
       <ShapedPicture
         shape="card"
         src={ad.picture}
@@ -34,19 +32,6 @@ function Ad({ ad }: { ad: AdCard }) {
         className="ad-card-picture"
       />
       <span className="ad-card-title">{ad.title}</span>
-    </>
-  )
-  if (ad.url !== null && ad.action === null) {
-    return (
-      <Link to={ad.url} className="ad-card">
-        {inside}
-      </Link>
-    )
-  }
-  // Envelopes and wheels are for members; a guest is asked to log in.
-  return (
-    <button type="button" className="ad-card" onClick={() => open('sign-in', {})}>
-      {inside}
-    </button>
+    </Link>
   )
 }

@@ -48,7 +48,7 @@ export async function readHome(call: Client, visit: Visit) {
     announcements: announced.ok ? announced.value.web_announcement_list : null,
     banners: pictures.ok ? pictures.value.web_carousel_picture_list.map(slideFor(visit)) : [],
     jackpot: jackpot.ok ? jackpot.value : null,
-    ads: ads?.ok ? ads.value.list.map(adCard) : [],
+    ads: ads?.ok ? ads.value.list.flatMap(adCard) : [],
     games: games.ok ? gamesByHall(games.value.gt_list, order, visit) : null,
     // A row that cannot be read is left out: the halls have all of its games.
     hot: hot?.ok
@@ -63,10 +63,10 @@ export async function readHome(call: Client, visit: Visit) {
 }
 
 type AdWire = DataOf<typeof modelSettingCall>['list'][number]
-export type AdCard = Pick<AdWire, 'id' | 'title' | 'picture' | 'url' | 'action'>
-const adCard = ({ id, title, picture, url, action }: AdWire): AdCard => {
-  return { id, title, picture, url, action }
-}
+export type AdCard = Pick<AdWire, 'id' | 'title' | 'picture'> & { readonly url: string }
+/** Cards whose action is not built yet (envelope, wheel) are not shown: they come with it. */
+const adCard = ({ id, title, picture, url, action }: AdWire): AdCard[] =>
+  url === null || action !== null ? [] : [{ id, title, picture, url }]
 
 export type HomeData = Awaited<ReturnType<typeof readHome>>
 

@@ -1,20 +1,21 @@
-import { Button, buttonClass } from '@oriel/ui/form/button'
+import { Button } from '@oriel/ui/form/button'
 import { Confirm } from '@oriel/ui/overlay/confirm'
 import { Dialog } from '@oriel/ui/overlay/dialog'
-import { FormNote } from '@oriel/ui/form/form-message'
+import { NavItem } from '@oriel/ui/navigation/nav-item'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useMember } from '../../features/member/member.ts'
 import { readPlay } from '../../features/play/play.ts'
 import { useSignOut } from '../../features/session/session.ts'
 import { useFormat } from '../../platform/use-format.ts'
-import type { Closable, OverlayProps } from '../../platform/overlay.ts'
+import { linkTo } from '../../parts/link-to.tsx'
+import type { Closable } from '../../platform/overlay.ts'
 import { useText } from '@oriel/web/text'
 import { useSession } from '../../platform/use-session.ts'
 import { ReadAgain } from '../../parts/read-again.tsx'
+import { MEMBER_PAGES } from '../member-nav.tsx'
 
-/** Who is signed in, what they have, and the way out. */
-export default function AccountOverlay({ reason, onClose }: OverlayProps['account'] & Closable) {
+/** Who is signed in, what they have, their pages, and the way out. */
+export default function AccountOverlay({ onClose }: Closable) {
   const { t } = useText()
   const session = useSession()
   const { layout, readAgain } = useMember()
@@ -42,22 +43,7 @@ export default function AccountOverlay({ reason, onClose }: OverlayProps['accoun
         icon="person"
         title={session.account}
         closeLabel={t('shell.close')}
-        actions={
-          <>
-            <Button variant="ghost" disabled={isBusy} onClick={ask}>
-              {isBusy && <span className="spinner" aria-hidden="true" />}
-              {t('member.log_out')}
-            </Button>
-            <Link to="/user/Transaction" className={buttonClass('ghost')} onClick={onClose}>
-              {t('round.title')}
-            </Link>
-            <Link to="/user/Info" className={buttonClass()} onClick={onClose}>
-              {t('member.account_menu')}
-            </Link>
-          </>
-        }
       >
-        {reason === 'favourite' && <FormNote>{t('member.favourite_later')}</FormNote>}
         {layout.status === 'error' ? (
           <ReadAgain
             title={t('member.account_menu')}
@@ -67,6 +53,20 @@ export default function AccountOverlay({ reason, onClose }: OverlayProps['accoun
         ) : (
           <Facts />
         )}
+        <nav className="account-pages" aria-label={t('member.account_menu')}>
+          {MEMBER_PAGES.map(({ path, label, icon }) => (
+            <NavItem
+              key={path}
+              icon={icon}
+              label={t(label)}
+              link={linkTo(path, { onClick: onClose })}
+            />
+          ))}
+        </nav>
+        <Button variant="ghost" disabled={isBusy} onClick={ask}>
+          {isBusy && <span className="spinner" aria-hidden="true" />}
+          {t('member.log_out')}
+        </Button>
       </Dialog>
       <Confirm
         isOpen={isAsked}
@@ -92,7 +92,12 @@ function Facts() {
         <dt>{t('member.balance')}</dt>
         <dd>{data ? format.money(data.member_cash, data.member_currency) : '…'}</dd>
       </div>
-      {data && <p className="text-sm text-muted">{data.member_grade_name}</p>}
+      {data && (
+        <div>
+          <dt>{t('member.level')}</dt>
+          <dd className="account-level">{data.member_grade_name}</dd>
+        </div>
+      )}
     </dl>
   )
 }

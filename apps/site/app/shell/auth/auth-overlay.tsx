@@ -31,7 +31,11 @@ const REASONS = [
   { icon: 'shield', word: 'session.reason_one' },
 ] as const
 
-const REASON_WORDS = { play: 'shell.sign_in_play', favourite: 'shell.sign_in_favourite' } as const
+const REASON_WORDS = {
+  play: 'shell.sign_in_play',
+  favourite: 'shell.sign_in_favourite',
+  account: 'shell.sign_in_account',
+} as const
 
 /** S2.067: the login and register tabs. S2.070, S2.071: also the steps that a login may require. */
 export default function AuthOverlay({ tab, reason, onClose }: OverlayProps['sign-in'] & Closable) {

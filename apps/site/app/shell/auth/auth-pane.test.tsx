@@ -48,6 +48,6 @@ test.each<SignInView>([
   { name: 'forgot', account },
 ])('[S1.044] [S1.045] in a showroom %o is a plain note', (view) => {
   const html = render(view, true)
-  expect(html).toContain('This is a showroom')
+  expect(html).toContain('This is a demo site')
   expect(html).not.toContain('<form')
 })

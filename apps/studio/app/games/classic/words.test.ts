@@ -39,7 +39,7 @@ test('a round is told from the reels to the last amount, and the amounts add up'
     expect(added).toBe(payout)
     const words = roundWords(say, view, stake, payout)
     expect(words).toContain('Reels from the left')
-    expect(words).toContain(wins.length > 0 ? `Paid in all: ${money(payout)}.` : 'No line pays')
+    expect(words).toContain(wins.length > 0 ? `Total payout: ${money(payout)}.` : 'No win')
     for (const { line } of wins) expect(words).toContain(`Line ${(line ?? 0) + 1}:`)
   }
 })

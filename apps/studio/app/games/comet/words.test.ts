@@ -20,7 +20,7 @@ test('nothing is said before something happened', () => {
 test('who left hears it while the flight goes on', () => {
   const told = [{ place: 'B', result: out } as const]
   expect(flightWords(say, { outcome: null } as CometRound, told)).toBe(
-    'Bet B left at 2.53× and is paid $2.53.',
+    'Bet B cashed out at 2.53× and pays $2.53.',
   )
 })
 
@@ -30,6 +30,6 @@ test('the end is said with its level, and what was lost after it', () => {
     { place: 'B', result: out },
   ] as const
   expect(flightWords(say, burned, told)).toBe(
-    'Bet B left at 2.53× and is paid $2.53. The comet burned out at 1,000.00×. Bet A lost $2.',
+    'Bet B cashed out at 2.53× and pays $2.53. The comet crashed at 1,000.00×. Bet A lost $2.',
   )
 })

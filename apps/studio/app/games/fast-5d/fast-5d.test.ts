@@ -74,5 +74,5 @@ test('a line is named by its places and digits', () => {
   expect(spotName(t, 'pair')).toBe('Pair')
   expect(spotName(t, 'big')).toBe('Big')
   expect(spotName(t, 'odd:sum')).toBe('Sum: Odd')
-  expect(spotName(t, 'big:c')).toBe('Place C: Big')
+  expect(spotName(t, 'big:c')).toBe('Position C: Big')
 })

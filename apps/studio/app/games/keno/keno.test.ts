@@ -62,7 +62,7 @@ test('balls roll in one after another, and all are read before the round is sett
 })
 
 test('a result is told by the hits of the lines', () => {
-  expect(resultWords(t, outcome, [])).toBe('All 20 numbers are drawn')
+  expect(resultWords(t, outcome, [])).toBe('All 20 numbers drawn')
   expect(resultWords(t, outcome, ['pick:3,17,44'])).toBe('2 of 3 hit')
   const four = ['pick:1', 'pick:2', 'pick:80', 'pick:5']
   expect(resultWords(t, outcome, four)).toBe('1 of 1 hit · 1 of 1 hit · 0 of 1 hit · …')

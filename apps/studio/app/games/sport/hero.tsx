@@ -1,7 +1,8 @@
 import { useText } from '../../lib/text.tsx'
+import { useTimes } from '../../lib/use-times.ts'
 import { Crest } from './teams.tsx'
 import type { Fixture } from './use-sport.ts'
-import { minuteText, partText, pointText, startsText, timeText } from './words.ts'
+import { minuteText, partText, pointText, startsText } from './words.ts'
 import './hero.css'
 
 type Props = { fixture: Fixture; now: number; onOpen?: (() => void) | undefined }
@@ -43,13 +44,14 @@ export function Hero({ fixture, now, onOpen }: Props) {
 }
 
 function HeroScore({ fixture, now }: { fixture: Fixture; now: number }) {
-  const { t, locale } = useText()
+  const { t } = useText()
+  const times = useTimes()
   const { phase, score, league } = fixture
   if (phase === 'coming') {
     return (
       <span className="hero-middle figures">
         <small>{startsText(t, fixture.starts_at, now)}</small>
-        <b className="hero-score">{timeText(locale, fixture.starts_at)}</b>
+        <b className="hero-score">{times.clock(fixture.starts_at)}</b>
         <small>{league}</small>
       </span>
     )

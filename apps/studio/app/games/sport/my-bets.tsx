@@ -1,10 +1,10 @@
-import { languageTag } from '@oriel/core/locale'
 import { payOf } from '../../../src/game/ratio.ts'
 import { timesOf } from '../../../src/sport/model/slip.ts'
 import { isCelebrated } from '../../chrome/win-line.tsx'
 import { Glyph, type GlyphName } from '../../chrome/glyph.tsx'
 import { useText } from '../../lib/text.tsx'
 import { useMoney } from '../../lib/use-money.ts'
+import { useTimes } from '../../lib/use-times.ts'
 import { priceText } from './picks.ts'
 import type { Slip } from './use-sport.ts'
 import { selectionText } from './words.ts'
@@ -44,13 +44,10 @@ const standing = ({ stake, legs }: Slip): bigint =>
   payOf(stake, timesOf(legs.filter(({ state }) => state !== 'void').map(({ price }) => price)))
 
 function BetCard({ slip }: { slip: Slip }) {
-  const { t, locale } = useText()
+  const { t } = useText()
   const { money } = useMoney()
   const { stake, payout, status, legs } = slip
-  const placedAt = new Intl.DateTimeFormat(`${languageTag(locale)}-u-nu-latn`, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(new Date(slip.placed_at))
+  const placedAt = useTimes().full(slip.placed_at)
   return (
     <li
       className="bet"

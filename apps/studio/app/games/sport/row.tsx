@@ -1,11 +1,12 @@
 import type { Sport } from '../../../src/sport/model/model.ts'
 import type { Market } from '../../../src/sport/model/selection.ts'
 import { useText } from '../../lib/text.tsx'
+import { useTimes } from '../../lib/use-times.ts'
 import { Price } from './price.tsx'
 import { Teams } from './teams.tsx'
 import type { SlipPlay } from './use-slip.ts'
 import type { Fixture } from './use-sport.ts'
-import { marketName, minuteText, partText, startsText, timeText } from './words.ts'
+import { marketName, minuteText, partText, startsText } from './words.ts'
 import './row.css'
 
 /** The first offers of each market: the line that splits the chances best stands first. */
@@ -55,11 +56,12 @@ export function Row({ fixture, slip, now, onOpen }: Props) {
 }
 
 function When({ fixture, now }: { fixture: Fixture; now: number }) {
-  const { t, locale } = useText()
+  const { t } = useText()
+  const times = useTimes()
   if (fixture.phase === 'coming') {
     return (
       <span className="row-when figures">
-        <b>{timeText(locale, fixture.starts_at)}</b>
+        <b>{times.clock(fixture.starts_at)}</b>
         <small>{startsText(t, fixture.starts_at, now)}</small>
       </span>
     )

@@ -1,4 +1,3 @@
-import { languageTag, type Locale } from '@oriel/core/locale'
 import type { MessageId } from '@oriel/i18n/message-id'
 import type { Text } from '@oriel/i18n/text'
 import { MINUTES as COURT_MINUTES, QUARTER_MINUTES } from '../../../src/sport/model/basketball.ts'
@@ -99,13 +98,6 @@ export function partText(t: Say, fixture: Fixture): string {
 /** 67′; tennis has no clock. */
 export const minuteText = ({ sport, minute }: Fixture): string =>
   sport === 'tennis' ? '' : `${minute + 1}\u2032`
-
-export const timeText = (locale: Locale, iso: string): string =>
-  new Intl.DateTimeFormat(`${languageTag(locale)}-u-nu-latn`, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  }).format(new Date(iso))
 
 const MINUTE_MS = 60_000
 /** "in 5 min", or that it is about to start. */

@@ -2,19 +2,15 @@ import type { BulletinTexts } from '../bulletin.ts'
 
 export const enUs: BulletinTexts = {
   welcome: {
-    title: 'Welcome to the house',
-    body: '<p>Look around, open any game, try things out: <strong>everything here is play money</strong>. You need an account only to keep your balance and your favourites.</p><p>Questions? The <a href="/faq">answers</a> are short, and people are there if they are not enough.</p>',
+    title: 'Welcome',
+    body: '<p>Look around and play: <strong>everything here is play money</strong>. Games open as a demo without an account; sign up to keep your balance and your favourites.</p><p>Questions? The answers are in the <a href="/faq">FAQ</a>.</p>',
   },
-  monday: {
-    title: 'Mondays belong to the reels',
-    body: '<p>One deposit every Monday earns a little more for slot games. The numbers, the turnover and the maximum are on the offer’s page, before you decide.</p><p>Bonuses are optional. You can deposit without one.</p>',
-  },
-  limits: {
-    title: 'Before you deposit: set your limit',
-    body: '<p>A limit you choose today protects you on a long evening. You can set one per day, week or month; <strong>lowering works at once, raising takes 24 hours</strong>.</p><p><a href="/main/deposit-limits">How limits work</a></p>',
+  startPlaying: {
+    title: 'Play money for every new account',
+    body: '<p>Every new account starts with play money in its wallet, at once. There is nothing to pay and nothing to wager.</p><p>Choose a game and play.</p>',
   },
   tables: {
-    title: 'New felt in the east wing',
-    body: '<p>The live tables of the east wing were closed for two days and are open again. Nothing has changed in rules or limits; only the felt is new.</p>',
+    title: 'Live tables are open again',
+    body: '<p>The live tables were closed for maintenance and are open again. Rules and bet limits have not changed.</p>',
   },
 }

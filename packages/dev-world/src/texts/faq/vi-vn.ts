@@ -7,70 +7,54 @@ export const viVn: FaqTexts = {
   },
   password: {
     title: 'Tôi quên mật khẩu thì làm sao?',
-    body: '<p>Khi đăng nhập, chọn <strong>Quên mật khẩu</strong>. Sau khi xác minh, bạn đặt mật khẩu mới. Mọi phiên đang mở sẽ kết thúc và việc rút tiền tạm dừng 24 giờ, phòng khi điện thoại của bạn bị lấy cắp.</p>',
+    body: '<p>Khi đăng nhập, chọn <strong>Quên mật khẩu?</strong>. Chúng tôi gửi mã qua e-mail hoặc tin nhắn, rồi bạn đặt mật khẩu mới. Các thiết bị khác của bạn sẽ bị đăng xuất.</p>',
   },
   closeAccount: {
     title: 'Đóng tài khoản như thế nào?',
-    body: '<p>Nhắn cho <a href="/main/contact">chăm sóc khách hàng</a>, không cần nêu lý do. Số dư trong ví được thanh toán trước. Nếu bạn đóng vì việc chơi đang gây hại cho mình, <a href="/main/self-exclusion">tự loại trừ</a> là cách mạnh hơn: không thể đổi ý trong phút bốc đồng.</p>',
+    body: '<p>Hãy hỏi đơn vị vận hành trang này: xem <a href="/main/contact">Liên hệ</a>. Không cần nêu lý do. Nếu việc chơi không còn vui, hãy đọc <a href="/main/safer-play">Chơi có trách nhiệm</a>.</p>',
   },
-  howToDeposit: {
-    title: 'Nạp tiền như thế nào?',
-    body: '<p>Mở <strong>Nạp tiền</strong>, chọn phương thức, nhập số tiền và xác nhận. Mức thấp nhất và cao nhất ghi bên cạnh mỗi phương thức. Trên trang tiền chơi thử không có khoản thanh toán thật nào.</p>',
+  whereMoneyComesFrom: {
+    title: 'Tiền chơi thử của tôi từ đâu mà có?',
+    body: '<p>Tiền được cộng vào ví khi bạn đăng ký. Bạn không phải trả gì: tiền chơi thử không mua được.</p>',
   },
-  depositTime: {
-    title: 'Nạp tiền mất bao lâu, có phí không?',
-    body: '<p>Phần lớn đến trong vòng một phút, chuyển khoản ngân hàng trong một ngày làm việc. Chúng tôi không thu phí. Nếu ngân hàng thu, khoản đó nằm trên sao kê của ngân hàng.</p>',
-  },
-  depositMissing: {
-    title: 'Tôi nạp rồi mà chưa thấy tiền.',
-    body: '<p>Hãy xem <strong>Lịch sử giao dịch</strong> trước: “đang xử lý” nghĩa là ngân hàng chưa phản hồi. Sau một giờ, gửi mã đơn cho <a href="/main/contact">chăm sóc khách hàng</a>. Đừng nạp lần hai; tiền không mất đâu.</p>',
-  },
-  withdrawalTime: {
-    title: 'Rút tiền mất bao lâu?',
-    body: '<p>Chúng tôi kiểm tra trong 24 giờ, thường nhanh hơn nhiều; sau đó ngân hàng cần tối đa một ngày làm việc. Từng bước đều hiện trong lịch sử. Bạn chỉ hủy được trước khi việc kiểm tra bắt đầu.</p>',
-  },
-  turnover: {
-    title: 'Vòng cược nghĩa là gì?',
-    body: '<p>Vòng cược cho biết tiền thưởng phải cược bao nhiêu lần mới rút được. Ví dụ thưởng 100, vòng cược 5 thì tổng cược là 500. Ưu đãi nào cũng ghi rõ con số, và ví cho biết còn lại bao nhiêu. Không nhận thưởng thì không có vòng cược.</p>',
-  },
-  identity: {
-    title: 'Vì sao phải xác minh danh tính?',
-    body: '<p>Để trả đúng người, không cho trẻ em vào và ngăn gian lận. Chúng tôi chỉ hỏi một lần, thường trước lần rút đầu tiên, cần giấy tờ tùy thân và đôi khi bằng chứng về tài khoản ngân hàng. Chỉ người kiểm tra mới xem được.</p>',
+  canIWithdraw: {
+    title: 'Tôi có rút được tiền thắng không?',
+    body: '<p>Không. Tiền chơi thử không có giá trị ngoài trang này: không rút, không bán, không đổi được. Tiền thắng vào ví của bạn để chơi tiếp.</p>',
   },
   demo: {
     title: 'Chưa có tài khoản có chơi thử được không?',
-    body: '<p>Được, với trò nào có nút <strong>Chơi thử</strong>. Bản chơi thử dùng cùng luật và cùng xác suất với bản thật. Tiền thắng ở đó không có giá trị và không giữ lại được.</p>',
+    body: '<p>Được. Chọn <strong>Chơi thử</strong> ở trò chơi. Bản chơi thử có cùng luật và cùng xác suất với bản thật. Tiền thắng ở đó không có giá trị và không được giữ lại.</p>',
+  },
+  moneyInGame: {
+    title: 'Khi tôi chơi, tiền của tôi ở đâu?',
+    body: '<p>Tiền chuyển vào trò chơi khi bạn mở và về lại ví khi bạn rời đi. Nút <strong>Chuyển hết về ví</strong> ở trang ví đưa tiền về ngay. <strong>Sao kê</strong> cho xem từng phiên.</p>',
   },
   connectionLost: {
     title: 'Đang chơi mà mất mạng thì sao?',
-    body: '<p>Kết quả do máy chủ quyết định, không phải trình duyệt. Ván đã xong được trả như thường; ván dang dở sẽ chờ bạn, sau 24 giờ thì kết thúc theo luật của trò. Mọi ván đều có trong lịch sử.</p>',
+    body: '<p>Kết quả do máy chủ quyết định, không phải trình duyệt. Ván đã xong được trả như thường; ván dang dở chờ bạn quay lại. Mọi ván đã xong đều có trong <strong>Lịch sử cược</strong>.</p>',
   },
   rules: {
     title: 'Xem luật của trò chơi ở đâu?',
-    body: '<p>Mở trò chơi và chọn chữ <strong>i</strong>: có luật, bảng trả thưởng, mức cược và tỷ lệ hoàn trả. Quy định chung cho mọi trò ở trang <a href="/main/game-rules">Luật chơi</a>.</p>',
+    body: '<p>Mở trò chơi và chọn nút <strong>i</strong>: có luật, bảng trả thưởng, mức cược và tỷ lệ hoàn trả. Quy định chung cho mọi trò: <a href="/main/game-rules">Luật chơi</a></p>',
   },
   random: {
     title: 'Kết quả có thật sự ngẫu nhiên không?',
-    body: '<p>Có. Mỗi kết quả đến từ bộ tạo số ngẫu nhiên, không biết ai đang chơi hay trước đó thắng gì. Không có chuyện slot “sắp nổ”, và không ai điều khiển được một ván, kể cả chúng tôi.</p>',
+    body: '<p>Có. Mỗi kết quả được rút ngẫu nhiên, không biết ai đang chơi hay trước đó thắng gì. Không có chuyện nổ hũ “sắp nổ”, và không ai điều khiển được một ván, kể cả chúng tôi.</p>',
   },
   returnToPlayer: {
     title: 'Tỷ lệ hoàn trả (RTP) nghĩa là gì?',
-    body: '<p>Là phần tiền cược mà trò chơi trả lại sau hàng triệu ván. Với 96%, trung bình nhà cái giữ 4 trên mỗi 100 tiền cược. Nó không nói gì về một buổi tối: bạn có thể thắng hoặc thua nhiều hơn thế rất nhiều.</p>',
+    body: '<p>Là phần tiền cược mà trò chơi trả lại sau hàng triệu ván. Với 96%, trung bình trò chơi giữ 4 trên mỗi 100 tiền cược. Nó không nói gì về một buổi tối: bạn có thể thắng hoặc thua nhiều hơn thế rất nhiều.</p>',
   },
   checkResults: {
-    title: 'Làm sao kiểm tra một kết quả?',
-    body: '<p>Ván nào cũng có mã số. Trong lịch sử có thời gian, tiền cược, kết quả và tiền trả; với trò crash bạn còn tự tính lại được từ hạt giống đã công bố. <a href="/main/fairness">Cách hoạt động</a></p>',
+    title: 'Làm sao xác minh một kết quả?',
+    body: '<p>Mở ván trong <strong>Lịch sử cược</strong>: có thời gian, tiền cược, kết quả và tiền trả. Với trò của studio chúng tôi, bạn còn chọn được <strong>Xem lại</strong> và <strong>Xác minh</strong>. <a href="/main/fairness">Cách hoạt động</a></p>',
   },
-  limits: {
-    title: 'Đặt hạn mức như thế nào?',
-    body: '<p>Ở trung tâm thành viên, bạn giới hạn được tiền nạp, tiền thua và thời gian theo ngày, tuần, tháng. Giảm có hiệu lực ngay, tăng phải chờ 24 giờ. <a href="/main/deposit-limits">Thêm về hạn mức</a></p>',
-  },
-  pause: {
-    title: 'Có thể tạm khóa tài khoản không?',
-    body: '<p>Được, từ một ngày đến sáu tuần, có hiệu lực ngay và không cần lý do. Trong lúc nghỉ bạn vẫn đăng nhập và rút tiền, nhưng không chơi hay nạp, và chúng tôi không gửi ưu đãi nào. <a href="/main/take-a-break">Tạm nghỉ</a></p>',
+  sessionNet: {
+    title: 'Xem mình đã tiêu bao nhiêu ở đâu?',
+    body: '<p>Khi chơi, trò chơi của chúng tôi hiện phiên này thắng hay thua bao nhiêu. <strong>Sao kê</strong> cho xem kết quả từng phiên và tải được tệp CSV, còn <strong>Lịch sử cược</strong> liệt kê từng ván.</p>',
   },
   worried: {
     title: 'Tôi lo mình hoặc người thân chơi quá nhiều.',
-    body: '<p>Hãy nói ra, càng sớm càng tốt. Trang <a href="/main/get-help">Tìm hỗ trợ</a> có bài tự kiểm tra ngắn và nơi để tìm đến. Nhân viên của chúng tôi được đào tạo cho việc này và sẽ không bao giờ tìm cách giữ bạn chơi tiếp.</p>',
+    body: '<p>Hãy nói ra, càng sớm càng tốt. Trang <a href="/main/get-help">Tìm trợ giúp</a> có bài tự kiểm tra ngắn và nơi để tìm đến.</p>',
   },
 }

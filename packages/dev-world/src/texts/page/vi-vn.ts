@@ -3,42 +3,34 @@ import type { PageTexts } from '../page.ts'
 export const viVn: PageTexts = {
   about: {
     title: 'Về chúng tôi',
-    body: '<p>Chúng tôi mở một ngôi nhà trò chơi: slot, bàn trực tiếp, thể thao, xổ số và bài, với mười một ngôn ngữ, trên mọi màn hình. Chúng tôi muốn là nơi rõ ràng về con số.</p><p>Trừ khi đơn vị vận hành có giấy phép, mọi thứ ở đây là <strong>tiền chơi thử</strong>. Điều này ghi trên mọi trang và không thu khoản tiền thật nào.</p>',
+    body: '<p>Đây là trang trình diễn của Oriel, nền tảng mở cho trò chơi trực tuyến: nổ hũ, bàn chơi, thể thao, xổ số và game bài, mười một ngôn ngữ, trên điện thoại và máy tính. Trò chơi của studio chúng tôi công bố chính xác tỷ lệ hoàn trả, và bạn xác minh được từng kết quả.</p><p>Mọi thứ ở đây đều là <strong>tiền chơi thử</strong>: không nạp tiền thật và không trả tiền thật.</p>',
   },
   terms: {
     title: 'Điều khoản sử dụng',
-    body: '<p>Bạn phải đủ tuổi theo luật, dùng cho chính mình và chỉ có một tài khoản. Hãy giữ kín mật khẩu; việc làm bằng mật khẩu đó được xem là của bạn.</p><ul><li>Cược đã xác nhận là có hiệu lực. Lỗi rõ ràng của trò chơi thì ván bị hủy và trả lại tiền cược.</li><li>Nhiều tài khoản, máy chơi tự động hay người chơi thông đồng sẽ bị đóng tài khoản.</li><li>Thay đổi được báo trước 14 ngày. Trước đó áp dụng điều khoản cũ.</li></ul>',
+    body: '<p>Bạn phải đủ tuổi theo luật, chơi cho chính mình và chỉ dùng một tài khoản. Hãy giữ kín mật khẩu: bạn chịu trách nhiệm cho mọi thao tác bằng mật khẩu đó.</p><ul><li>Cược đã xác nhận là kết quả cuối cùng. Khi trò chơi lỗi rõ ràng, ván bị hủy và hoàn lại tiền cược.</li><li>Mở nhiều tài khoản, dùng phần mềm chơi tự động hay thông đồng sẽ bị đóng tài khoản.</li><li>Thay đổi được báo trước 14 ngày. Trước đó vẫn áp dụng điều khoản cũ.</li></ul>',
   },
   privacy: {
     title: 'Quyền riêng tư',
-    body: '<p>Chúng tôi chỉ giữ những gì cần để vận hành tài khoản: bạn là ai, chơi gì, trả bao nhiêu. Không bán gì cả, và không báo cho mạng quảng cáo khi chưa được bạn đồng ý.</p><ul><li>Bạn xem, sửa và tải dữ liệu của mình bất cứ lúc nào.</li><li>Sau khi đóng, hồ sơ được giữ theo thời hạn luật định rồi xóa.</li></ul>',
+    body: '<p>Chúng tôi chỉ giữ những gì tài khoản cần: thông tin của bạn, thiết bị đăng nhập, các ván đã chơi và biến động trong ví. Chúng tôi không bán dữ liệu và không gửi gì cho mạng quảng cáo khi bạn chưa đồng ý.</p><ul><li>Thông tin tài khoản cho bạn xem dữ liệu và thiết bị của mình. <strong>Lịch sử cược</strong> và <strong>Sao kê</strong> cho xem từng ván và từng biến động.</li><li>Có câu hỏi về dữ liệu? Xem <a href="/main/contact">Liên hệ</a>.</li></ul>',
   },
   gameRules: {
     title: 'Luật chơi',
-    body: '<p>Trò nào cũng có luật riêng sau chữ <strong>i</strong>. Những điều sau áp dụng cho tất cả:</p><ul><li>Kết quả trên máy chủ mới được tính, không phải hình trên màn hình.</li><li>Có lỗi thì ván bị hủy và trả lại tiền cược.</li><li>Trò nào nhà cái cũng có lợi thế. Về lâu dài, tiền cược luôn nhiều hơn tiền trả.</li></ul>',
+    body: '<p>Luật của từng trò nằm ở nút <strong>i</strong>. Những điều sau áp dụng cho mọi trò:</p><ul><li>Kết quả trên máy chủ mới được tính, không phải hình trên màn hình.</li><li>Trò chơi gặp lỗi thì ván bị hủy và hoàn lại tiền cược.</li><li>Trò nào cũng có lợi thế nhà cái. Về lâu dài, tổng cược nhiều hơn tổng trả thưởng.</li></ul>',
   },
   fairness: {
-    title: 'Công bằng',
-    body: '<p>Kết quả đến từ bộ tạo số ngẫu nhiên, không biết tài khoản, số dư hay các ván trước của bạn. Khi giấy phép yêu cầu, một phòng thử nghiệm độc lập sẽ kiểm định.</p><p>Với trò crash, chúng tôi công bố mã băm của hạt giống trước ván và hạt giống sau ván để ai cũng tính lại được. Tỷ lệ hoàn trả của từng trò nằm trong luật của trò đó.</p>',
+    title: 'Tính công bằng',
+    body: '<p>Kết quả được rút ngẫu nhiên, không phụ thuộc vào tài khoản, số dư hay các ván trước của bạn.</p><p>Bạn xác minh được mọi trò của studio chúng tôi. Trước khi chơi, trò chơi hiện mã băm của hạt giống bí mật. Hạt giống được công khai sau đó: khi ván chung kết thúc, hoặc khi bạn đổi hạt giống ở mục <strong>Minh bạch</strong> trong trò chơi. Sau đó hãy mở ván trong <strong>Lịch sử cược</strong> và chọn <strong>Xác minh</strong>: trình duyệt sẽ tính lại kết quả.</p><p>Tỷ lệ hoàn trả chính xác nằm trong luật của từng trò.</p>',
   },
-  depositLimits: {
-    title: 'Hạn mức nạp',
-    body: '<p>Bạn quyết định được nạp bao nhiêu mỗi ngày, tuần hoặc tháng. <strong>Giảm có hiệu lực ngay. Tăng phải chờ 24 giờ</strong> và cần xác nhận lại sau đó.</p><p>Hạn mức tốt là số tiền dù mất hết bạn cũng không thấy thiếu.</p>',
-  },
-  takeABreak: {
-    title: 'Tạm nghỉ',
-    body: '<p>Một kỳ nghỉ kéo dài từ một ngày đến sáu tuần, bắt đầu ngay và không rút ngắn được. Trong lúc đó bạn vẫn đăng nhập và rút tiền, nhưng không chơi hay nạp.</p><p>Chúng tôi không gửi ưu đãi trong kỳ nghỉ, cũng không gửi quà “mừng trở lại”.</p>',
-  },
-  selfExclusion: {
-    title: 'Tự loại trừ',
-    body: '<p>Tự loại trừ đóng tài khoản của bạn từ sáu tháng trở lên. Không ai gỡ sớm được, kể cả chúng tôi. Số dư được trả lại và tài khoản mới sẽ bị từ chối.</p><p>Hết thời hạn, tài khoản vẫn đóng cho đến khi bạn yêu cầu và có thêm một ngày để suy nghĩ.</p>',
+  saferPlay: {
+    title: 'Chơi có trách nhiệm',
+    body: '<p>Chơi là để vui. Trang này giúp bạn:</p><ul><li>Tất cả là tiền chơi thử, bạn không mất tiền thật.</li><li>Khi chơi, trò chơi của chúng tôi hiện phiên này thắng hay thua bao nhiêu và đã kéo dài bao lâu.</li><li>Tỷ lệ hoàn trả và mức thắng cao nhất hiện ra trước khi bạn cược.</li><li>Bạn đăng xuất được bất cứ lúc nào. Không bao giờ phải vội.</li></ul><p>Có còn vui không? Hãy dừng nếu bạn chơi lâu hơn dự định, cố gỡ khoản đã thua, hoặc bỏ bê giấc ngủ, công việc hay người thân. <a href="/main/get-help">Tìm trợ giúp</a></p>',
   },
   getHelp: {
-    title: 'Tìm hỗ trợ',
-    body: '<p>Hãy thành thật tự hỏi:</p><ul><li>Tôi có chơi bằng tiền cần cho việc khác không?</li><li>Tôi có cố gỡ lại khoản đã thua không?</li><li>Tôi có giấu người khác mình chơi bao nhiêu không?</li></ul><p>Chỉ một câu “có” là đủ để nói ra: với người bạn tin, với bác sĩ, hoặc đường dây hỗ trợ ở nước bạn, miễn phí và kín đáo. Bạn có thể <a href="/main/self-exclusion">tự loại trừ</a> bất cứ lúc nào.</p>',
+    title: 'Tìm trợ giúp',
+    body: '<p>Hãy thành thật tự hỏi:</p><ul><li>Tôi có chơi bằng tiền cần cho việc khác không?</li><li>Tôi có cố gỡ lại khoản đã thua không?</li><li>Tôi có giấu người khác mình chơi bao nhiêu không?</li></ul><p>Chỉ một câu “có” là đủ để nói ra: với người bạn tin, với bác sĩ, hoặc đường dây hỗ trợ ở nước bạn, miễn phí và kín đáo.</p><p>Trang này giúp được gì: <a href="/main/safer-play">Chơi có trách nhiệm</a></p>',
   },
   contact: {
     title: 'Liên hệ',
-    body: '<p>Chăm sóc khách hàng trực suốt ngày đêm, bằng ngôn ngữ của trang này. Dùng khung trò chuyện ở góc trang, hoặc viết thư trong trung tâm thành viên.</p><p>Chúng tôi không bao giờ hỏi mật khẩu hay mã bạn nhận được. Nếu có người hỏi, đó không phải là chúng tôi.</p>',
+    body: '<p>Đây là trang trình diễn của Oriel. Đơn vị vận hành trang ghi cách liên hệ tại đây: e-mail, điện thoại và giờ làm việc.</p><p>Phần lớn câu hỏi đã có lời đáp ở <a href="/faq">Câu hỏi thường gặp</a>.</p><p>Chúng tôi không bao giờ hỏi mật khẩu hay mã bạn nhận được. Nếu có người hỏi, đó không phải là chúng tôi.</p>',
   },
 }

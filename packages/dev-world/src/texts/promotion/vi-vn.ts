@@ -1,10 +1,9 @@
 import type { PromotionTexts } from '../promotion.ts'
 
 export const viVn: PromotionTexts = {
-  everyOffer: [
-    'Mỗi thành viên chỉ nhận một lần cho mỗi ưu đãi.',
+  oncePerMember: 'Mỗi thành viên chỉ nhận một lần cho mỗi ưu đãi.',
+  everyOffer:
     'Mọi thứ ở đây đều là tiền chơi thử: không mua, không bán, không rút thành tiền thật.',
-  ],
   firstDeposit: {
     title: 'Nhân đôi lần nạp đầu tiên',
     summary: 'Tặng thêm {percent}% cho lần nạp đầu. Tiền thưởng cần cược đủ {turnover} vòng.',
@@ -16,12 +15,16 @@ export const viVn: PromotionTexts = {
   },
   playMoney: {
     title: 'Bắt đầu với tiền chơi thử',
-    summary: 'Tài khoản mới có sẵn tiền chơi thử. Không cần nạp, không điều kiện.',
-    body: '<p>Tài khoản mới có sẵn tiền chơi thử trong ví để bạn dạo qua mọi sảnh rồi mới chọn thứ mình thích. Không phải nạp gì, cũng không có vòng cược.</p><p>Nếu ví cạn, hôm sau sẽ được nạp đầy lại. Ngày nào không muốn chơi thì cứ nghỉ.</p>',
-    terms: [
-      'Cộng vào ví ngay khi mở tài khoản.',
-      'Không có vòng cược: không phải hoàn thành điều gì.',
-    ],
+    summary: 'Đăng ký là có ngay tiền chơi thử trong ví. Không phải trả gì, không điều kiện.',
+    body: '<p>Mỗi tài khoản mới có sẵn tiền chơi thử trong ví, để bạn thử mọi danh mục rồi mới chọn thứ mình thích.</p><p>Không phải trả gì, cũng không có vòng cược. Ví luôn hiện số dư của bạn.</p>',
+    terms: ['Cộng vào ví ngay khi đăng ký.', 'Không có vòng cược.'],
+  },
+  tryFirst: {
+    title: 'Chơi thử miễn phí trò của chúng tôi',
+    summary:
+      'Mở trò của studio chúng tôi ở bản chơi thử: không cần tài khoản, cùng luật và xác suất.',
+    body: '<p>Chọn <strong>Chơi thử</strong> ở một trò của studio chúng tôi, trò sẽ mở ngay với xu chơi thử. Luật, xác suất và tỷ lệ hoàn trả giống như bản thật.</p><p>Ở bản chơi thử bạn không mất gì, và tiền thắng không được giữ lại. Muốn giữ số dư, hãy đăng ký và chơi bằng tiền chơi thử trong ví.</p>',
+    terms: ['Không cần tài khoản.', 'Xu chơi thử không có giá trị và không được giữ lại.'],
   },
   mondaySlots: {
     title: 'Thứ Hai vòng quay',
@@ -40,7 +43,7 @@ export const viVn: PromotionTexts = {
     terms: ['Mỗi ngày tính tối đa mười ván.', 'Bằng điểm thì ai đạt trước đứng trước.'],
   },
   fourFold: {
-    title: 'Xiên từ bốn trận trở lên',
+    title: 'Thưởng xiên {percent}%',
     summary: 'Cộng {percent}% vào tiền lời khi vé xiên ít nhất bốn trận thắng.',
     body: '<p>Khi vé xiên từ bốn trận trở lên thắng, chúng tôi cộng <strong>{percent}%</strong> vào tiền lời. Phần cộng thêm chỉ cần cược lại <strong>một lần</strong> là rút được.</p><p>Xin nhớ: thêm một trận là vé khó trúng hơn. Phần cộng thêm không bù được điều đó.</p>',
     terms: [
@@ -49,16 +52,16 @@ export const viVn: PromotionTexts = {
     ],
   },
   liveBack: {
-    title: 'Hoàn lại ở bàn trực tiếp',
+    title: 'Hoàn {percent}% bàn trực tiếp',
     summary: 'Tuần nào lỗ ở bàn trực tiếp, thứ Hai hoàn {percent}%.',
-    body: '<p>Nếu cả tuần ở bàn trực tiếp kết thúc với khoản lỗ, sáng thứ Hai bạn được hoàn <strong>{percent}%</strong>. Tính tổng thắng thua cả tuần, không tính riêng từng buổi.</p><p>Khoản này giúp một tuần xui bớt nặng, không phải lý do để chơi tiếp. Nếu thấy mình đang gỡ, hãy <a href="/main/take-a-break">tạm nghỉ</a>.</p>',
+    body: '<p>Nếu cả tuần ở bàn trực tiếp kết thúc với khoản lỗ, sáng thứ Hai bạn được hoàn <strong>{percent}%</strong>. Tính tổng thắng thua cả tuần, không tính riêng từng buổi.</p><p>Khoản này giúp một tuần xui bớt nặng, không phải lý do để chơi tiếp. Nếu thấy mình đang gỡ, hãy dừng lại. <a href="/main/safer-play">Chơi có trách nhiệm</a></p>',
     terms: [
       'Tính từ thứ Hai đến Chủ nhật, trên tất cả bàn trực tiếp.',
       'Khoản hoàn cần cược một lần.',
     ],
   },
   points: {
-    title: 'Điểm không mất giá',
+    title: 'Cược nào cũng có điểm',
     summary: 'Mỗi lần cược đều có điểm. Điểm không hết hạn khi tài khoản còn mở.',
     body: '<p>Mỗi lần cược tích điểm theo cùng một tỷ lệ, xem được ở trung tâm thành viên. Điểm đổi ra tiền chơi thử bất cứ lúc nào, không mức tối thiểu, không vòng cược.</p><p>Không có cấp bậc phải giữ, không có đếm ngược: nghỉ cả tháng cũng không mất gì.</p>',
     terms: [

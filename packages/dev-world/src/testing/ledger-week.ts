@@ -17,7 +17,7 @@ import { transferEntries } from '@oriel/ledger/rules'
 import { ORIEL } from '../cast.ts'
 
 const USD = 'USD'
-/** Agents are not there yet; this one has an account already. */
+/** Agents are not there yet; this one has an account all the same. */
 export const AGENT = '00000000-0000-7000-8000-0000000000a9' as Id<'agent'>
 
 export type LedgerStep = {
@@ -30,7 +30,7 @@ export type LedgerStep = {
   readonly units: bigint
 }
 
-/** A week of one member's money, as docs/ledger.md tells it. */
+/** A week of one member's money as docs/ledger.md shows it, kinds that no screen writes yet too. */
 export function ledgerSteps(member: Id<'member'>): LedgerStep[] {
   const available = memberAccount(member, 'available', USD)
   const [held, bonus] = [memberAccount(member, 'held', USD), memberAccount(member, 'bonus', USD)]
@@ -75,10 +75,10 @@ export function ledgerSteps(member: Id<'member'>): LedgerStep[] {
   ]
 }
 
-/** The first of the cast has a week behind her. Keys make the second telling change nothing. */
-export async function tellLedger(database: Database): Promise<void> {
+/** Writes the week into the books. Keys make the second time change nothing. */
+export async function postLedgerWeek(database: Database): Promise<void> {
   const member = await findMember(database.rows, ORIEL, 'sophia')
-  if (!member) throw new Error('the members’ story comes before the ledger’s')
+  if (!member) throw new Error('the members’ story comes first')
   const ledger = createLedger(database)
   const hold = member.id as string as Id<'hold'>
   for (const { kind, cause: why, event, from, to, units } of ledgerSteps(member.id)) {

@@ -8,10 +8,10 @@ import { listBalances } from '@oriel/ledger/reading'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORIEL } from '../cast.ts'
-import { testDatabase, type TestDatabase } from '../testing/test-db.ts'
-import { AGENT, ledgerSteps, tellLedger } from './ledger.ts'
-import { tellMembers } from './member.ts'
-import { tellSites } from './site.ts'
+import { testDatabase, type TestDatabase } from './test-db.ts'
+import { tellMembers } from '../story/member.ts'
+import { tellSites } from '../story/site.ts'
+import { AGENT, ledgerSteps, postLedgerWeek } from './ledger-week.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test('what is left in the books is what the document says, told once or twice', 
   for (const _time of ['once', 'twice']) {
     await tellSites(database, new Date())
     await tellMembers(database, testKeys)
-    await tellLedger(database)
+    await postLedgerWeek(database)
   }
   const sophia = await findMember(database.rows, ORIEL, 'sophia')
   const owners = [sophia?.id ?? newId<'member'>(), AGENT, houseOf(ORIEL)]

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addressOf } from '@oriel/contract/endpoint'
+import { leavePlayCall, playStateCall, startPlayCall } from '@oriel/contract/member/play'
+import type { MemberId } from '@oriel/core/id'
+import type { Database } from '@oriel/db/database'
+import { findMember } from '@oriel/domain/member'
+import { endSessions, openSession } from '@oriel/domain/session'
+import { ORIEL } from '../cast.ts'
+import { STUDIO_HOST } from '../studio.ts'
+import { post, type Answer } from '../post.ts'
+
+export type Playing = {
+  readonly database: Database
+  readonly edgePort: number
+  /** The world is being stopped: nothing new is begun. */
+  readonly isOver: () => boolean
+}
+
+const PROVIDER = 'GPOR'
+const HOST = 'oriel.localhost'
+/** Who plays what, one game after the other. */
+const VISITS: Readonly<Record<string, readonly string[]>> = {
+  sophia: ['triple-sevens', 'jade-ascent', 'koi-ponds'],
+  minhkhoa: ['triple-sevens', 'dragons-vigil'],
+  meilin: ['mahjong-wind'],
+}
+const ROUNDS = 5
+const LOOK_MS = 300
+const LOOKS_MAX = 100
+
+/**
+ * The cast plays a little through the doors that everybody uses, so each of their rounds can be
+ * replayed and verified, and each figure of theirs is true. Who has played already does not again.
+ */
+export async function tellPlay(playing: Playing): Promise<void> {
+  await Promise.all(Object.keys(VISITS).map((account) => playAll(playing, account)))
+}
+
+async function playAll(playing: Playing, account: string): Promise<void> {
+  const { database } = playing
+  const member = await findMember(database.rows, ORIEL, account)
+  if (!member || (await hasPlayed(database, member.id))) return
+  const opened = await openSession(database, { siteId: ORIEL, memberId: member.id }, new Date())
+  const headers = { authorization: opened.token, cookie: `__Host-sb=${opened.binding}` }
+  for (const title of VISITS[account] ?? []) {
+    if (playing.isOver()) break
+    await visit(playing, headers, title)
+  }
+  await database.transaction((work) => endSessions(work, member.id, 'logout', new Date()))
+}
+
+const hasPlayed = async ({ rows }: Database, memberId: MemberId): Promise<boolean> =>
+  (await rows
+    .selectFrom('plays')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+type Headers = Readonly<Record<string, string>>
+type State = { readonly play: { readonly state: string; readonly game_url: string | null } | null }
+
+/** Opens a game, plays some rounds at the pace of people, and leaves; the money is home then. */
+async function visit(playing: Playing, headers: Headers, title: string): Promise<void> {
+  const ask = (
+    call: typeof startPlayCall | typeof playStateCall | typeof leavePlayCall,
+    body: object,
+  ) => post(playing.edgePort, HOST, addressOf(call), headers, body)
+  const code = await codeOf(playing.database, title)
+  await ask(startPlayCall, { gpId: PROVIDER, game_code: code, device: 0 })
+  const until = async (wanted: string): Promise<State['play']> => {
+    for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
+      const { play } = (await ask(playStateCall, {})).data as State
+      if ((play?.state ?? 'ended') === wanted) return play
+      await pause(LOOK_MS)
+    }
+    throw new Error(`${title} never came to ${wanted}`)
+  }
+  const game = await until('playing')
+  await playRounds(playing, game?.game_url?.split('#')[1] ?? '')
+  await ask(leavePlayCall, {})
+  await until('ended')
+}
+
+async function playRounds(playing: Playing, code: string): Promise<void> {
+  const ask = (path: string, token: string, body: object): Promise<Answer> =>
+    post(
+      playing.edgePort,
+      STUDIO_HOST,
+      path,
+      token ? { authorization: `Bearer ${token}` } : {},
+      body,
+    )
+  const { token } = (await ask('/player/enter', '', { code })).data as { token: string }
+  const state = (await ask('/player/state', token, {})).data as Record<'first_stake', string> & {
+    readonly pace_ms: number
+  }
+  for (let round = 0; round < ROUNDS && !playing.isOver(); round += 1) {
+    const bet = { client_round: randomUUID(), stake: state.first_stake, choice: {} }
+    await ask('/player/round', token, bet)
+    await pause(state.pace_ms)
+  }
+}
+
+async function codeOf({ rows }: Database, title: string): Promise<string> {
+  const { code } = await rows
+    .selectFrom('games')
+    .select('code')
+    .where('provider_id', '=', PROVIDER)
+    .where((game) => game.or([game('title', '=', title), game('code', '=', title)]))
+    .executeTakeFirstOrThrow()
+  return code
+}
