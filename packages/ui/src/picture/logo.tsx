@@ -10,7 +10,7 @@ const NAME = { small: 'text-lg', large: 'text-xl' }
 /** The mark is a cut stone in a hexagon; its facets take the three tones of the brand. */
 export function Logo({ name, size = 'small' }: LogoProps) {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="inline-flex min-w-0 items-center gap-2.5">
       <svg viewBox="0 0 32 32" className={`shrink-0 ${MARK[size]}`} aria-hidden="true">
         <path className="logo-ring" d="M16 2 28 9v14l-12 7-12-7V9Z" />
         <path className="fill-brand-light" d="M16 8.5 22.5 12.3 16 16 9.5 12.3Z" />

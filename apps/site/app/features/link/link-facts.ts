@@ -6,7 +6,7 @@ import type { IconName } from '@oriel/ui/picture/icon'
  * then goes to the address. `later` is not built yet, so it is not shown, whatever a site writes
  * down: each comes with its feature.
  */
-export type LinkWay =
+type LinkWay =
   | 'address'
   | 'member_address'
   | 'account'

@@ -32,7 +32,8 @@ export function useShowLink(): (link: SiteLink, onFollow?: () => void) => ShownL
         return () => open('preferences', {})
       case 'news':
         return () => open('news', {})
-      default:
+      case 'address':
+      case 'later':
         return null
     }
   }

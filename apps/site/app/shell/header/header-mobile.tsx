@@ -14,7 +14,7 @@ export function HeaderMobile() {
   return (
     <header className="header">
       <IconButton icon="menu" label={t('shell.menu')} onClick={() => open('menu', {})} />
-      <Link to="/" className="min-w-0" aria-label={`${site.name}: ${t('shell.home')}`}>
+      <Link to="/" className="flex min-w-0" aria-label={`${site.name}: ${t('shell.home')}`}>
         <Logo name={site.name} />
       </Link>
       <div className="header-end">
