@@ -62,7 +62,7 @@ export const controlsOn = (page: Page): Promise<Control[]> =>
     })
   })
 
-/** Waits as long as an answer to a press may take at most; what moves by itself is not an answer. */
+/** An answer to a press comes within this time; what moves by itself is none. */
 const ANSWER_MS = 1_500
 
 /** Presses the first control of a kind. False where nothing at all came of it. */
