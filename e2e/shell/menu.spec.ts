@@ -65,7 +65,7 @@ test('[S9.083] a site with the other template has a menu under its header instea
 }) => {
   await page.goto(at('second'))
   const service = page.locator('.floats a[href="/main/contact"]')
-  await expect(service).toBeVisible()
+  await expect(service).toBeAttached()
   await expect(service).not.toHaveAttribute('target')
   await expect(page.locator('nav.rail')).toHaveCount(0)
   const menu = page.locator('nav.mega-menu')
