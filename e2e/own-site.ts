@@ -35,6 +35,7 @@ export async function openOwnSite(
     id: siteId(randomInt(FIRST_ID, LAST_ID)),
     code,
     hosts: [host],
+    routeRules: [],
     flags: { ...oriel.flags, ...flags },
   }
   expectDone(await saveSite(database, site, new Date()))

@@ -48,12 +48,17 @@ export type Control = { readonly kind: string; readonly name: string }
 export const controlsOn = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     const list = [...document.querySelectorAll<HTMLElement>('button, summary, [role="tab"]')]
+    for (const element of list) delete element.dataset['crawled']
     const top = document.querySelector('[role="dialog"], [role="alertdialog"]')
     return list.flatMap((element) => {
       const isOff = element.matches(':disabled, [aria-disabled="true"]')
       const isAway = element.closest('[inert], [hidden], [aria-hidden="true"]') !== null
-      if (isOff || isAway || (top && !top.contains(element)) || !element.checkVisibility())
-        return []
+      // Pressing what is chosen already changes nothing, and need not.
+      const isChosen = element.matches(
+        '[aria-current], [aria-pressed="true"], [aria-selected="true"], [aria-checked="true"]',
+      )
+      const isBehind = top !== null && !top.contains(element)
+      if (isOff || isAway || isChosen || isBehind || !element.checkVisibility()) return []
       const name = (element.getAttribute('aria-label') ?? element.innerText).trim()
       const plain = name.split(/[:\n]/)[0]?.replaceAll(/\d+/g, '#') ?? ''
       const kind = `${element.className} ${plain}`
@@ -62,50 +67,99 @@ export const controlsOn = (page: Page): Promise<Control[]> =>
     })
   })
 
-/** An answer to a press comes within this time; what moves by itself is none. */
-const ANSWER_MS = 1_500
+/**
+ * What a press does begins at once: something is asked for, or the page changes. Later only what
+ * cannot come by itself counts: a window, another place, another focus.
+ */
+const AT_ONCE_MS = 300
+const LATER_MS = 1_200
+const QUIET_MS = 250
+/** Asked for by every page now and then, whoever presses what. */
+const BY_ITSELF = /\/builds\/|\/api\/(?:member\/game\/heartbeat|arks\/web\/get-jackpot)/
 
-/** Presses the first control of a kind. False where nothing at all came of it. */
-export async function press(page: Page, kind: string): Promise<boolean> {
-  let asked = 0
-  const count = () => (asked += 1)
-  page.on('request', count)
-  page.on('popup', count)
+/** Presses the first control of a kind. Says what came of it; null where nothing did. */
+export async function press(page: Page, kind: string): Promise<string | null> {
+  let asked: string | null = null
+  const noteRequest = (request: { url(): string }) => {
+    if (!BY_ITSELF.test(request.url())) asked ??= `asks for ${request.url()}`
+  }
+  const notePopup = () => (asked ??= 'opens a window')
   const before = page.url()
-  const changed = await page
-    .evaluate(
-      async ({ wanted, waitMs }) => {
-        const all = [...document.querySelectorAll<HTMLElement>('[data-crawled]')]
-        const element = all.find(({ dataset }) => dataset['crawled'] === wanted)
-        if (!element) return true
-        const alive = '.jackpot, .jackpot-strip, .marquee, [data-moves]'
-        const scrolled = window.scrollY
-        return new Promise<boolean>((resolve) => {
-          const observer = new MutationObserver((list) => {
-            const isAnswer = list.some(({ target, attributeName }) => {
-              const node = target instanceof Element ? target : target.parentElement
-              return attributeName !== 'data-crawled' && !node?.closest(alive)
-            })
-            if (isAnswer) end(true)
-          })
-          const end = (isAnswered: boolean) => {
-            observer.disconnect()
-            resolve(isAnswered)
-          }
-          const options = { subtree: true, childList: true, attributes: true, characterData: true }
-          observer.observe(document, options)
-          const focused = document.activeElement
-          element.click()
-          setTimeout(() => {
-            end(window.scrollY !== scrolled || document.activeElement !== focused)
-          }, waitMs)
-        })
-      },
-      { wanted: kind, waitMs: ANSWER_MS },
-    )
-    // The page went away while it was looked at: that is an answer too.
-    .catch(() => true)
-  page.off('request', count)
-  page.off('popup', count)
-  return changed || asked > 0 || page.url() !== before
+  page.on('popup', notePopup)
+  page.on('request', noteRequest)
+  const first = await page
+    .evaluate(pressAndWatch, { kind, waitMs: AT_ONCE_MS, quietMs: QUIET_MS })
+    .catch(wentAway)
+  page.off('request', noteRequest)
+  const later = first ?? asked ?? (await page.evaluate(lookLater, LATER_MS).catch(wentAway))
+  page.off('popup', notePopup)
+  return later ?? asked ?? (page.url() === before ? null : 'leads elsewhere')
+}
+
+/** The page was left while it was looked at. */
+const wentAway = (): string => 'leaves the page'
+
+type Press = { readonly kind: string; readonly waitMs: number; readonly quietMs: number }
+
+/** Runs in the page. What moves by itself is no answer. */
+async function pressAndWatch({ kind, waitMs, quietMs }: Press) {
+  const moving = '.jackpot, .jackpot-strip'
+  const all = [...document.querySelectorAll<HTMLElement>('[data-crawled]')]
+  const element = all.find(({ dataset }) => dataset['crawled'] === kind)
+  if (!element) return 'is gone'
+  const change = (list: MutationRecord[]): string | null => {
+    for (const { target, attributeName } of list) {
+      const node = target instanceof Element ? target : target.parentElement
+      if (attributeName === 'data-crawled' || node?.closest(moving)) continue
+      return `changes ${node?.className || node?.tagName} ${attributeName ?? ''}`
+    }
+    return null
+  }
+  const watch = (onChange: (what: string) => void): MutationObserver => {
+    const observer = new MutationObserver((list) => {
+      const what = change(list)
+      if (what !== null) onChange(what)
+    })
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true }
+    observer.observe(document, everything)
+    return observer
+  }
+  // A page that still comes up would answer in place of the button.
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      observer.disconnect()
+      resolve()
+    }
+    let calm = setTimeout(end, quietMs)
+    const observer = watch(() => {
+      clearTimeout(calm)
+      calm = setTimeout(end, quietMs)
+    })
+  })
+  const windows = () => document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length
+  const state = () => [windows(), scrollY, document.activeElement?.outerHTML].join()
+  Object.assign(window, { stateBefore: state(), stateNow: state })
+  return new Promise<string | null>((resolve) => {
+    const observer = watch((what) => end(what))
+    const end = (what: string | null) => {
+      observer.disconnect()
+      resolve(what)
+    }
+    element.click()
+    setTimeout(() => end(null), waitMs)
+  })
+}
+
+/** Runs in the page, where nothing changed at once. */
+async function lookLater(waitMs: number) {
+  const { stateBefore, stateNow } = window as unknown as {
+    stateBefore: string
+    stateNow: () => string
+  }
+  const end = performance.now() + waitMs
+  while (performance.now() < end) {
+    if (stateNow() !== stateBefore) return 'shows something'
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return null
 }
