@@ -12,8 +12,11 @@ import { fixtureWith } from './testing/plan.ts'
 const { house, sit, ways, leg, place, placed, goTo, playOut, roundOf } = useBook()
 
 describe('during play', () => {
-  const hasLateGoal = ({ final, marks }: Course): boolean =>
-    final !== null && marks.length === 2 && (marks[1]?.atMs ?? 0) > 60_000
+  /** Late, and with time left in which bets are taken again. */
+  const hasLateGoal = ({ final, marks, endsAtMs }: Course): boolean => {
+    const atMs = marks[1]?.atMs ?? 0
+    return final !== null && marks.length === 2 && atMs > 60_000 && atMs < endsAtMs - 60_000
+  }
 
   test('a bet waits, and then has the price it was made at', async () => {
     const session = await sit()
