@@ -75,7 +75,7 @@ const AT_ONCE_MS = 300
 const LATER_MS = 1_200
 const QUIET_MS = 250
 /** Asked for by every page now and then, whoever presses what. */
-const BY_ITSELF = /\/builds\/|\/api\/(?:member\/game\/heartbeat|arks\/web\/get-jackpot)/
+const BY_ITSELF = /later-parts|\/builds\/|\/api\/(?:member\/game\/heartbeat|arks\/web\/get-jackpot)/
 
 /** Presses the first control of a kind. Says what came of it; null where nothing did. */
 export async function press(page: Page, kind: string): Promise<string | null> {
