@@ -42,26 +42,34 @@ export async function placed(page: Page, act: () => Promise<void>): Promise<stri
   return data.round_id
 }
 
+/** A busy machine may lay its chips too late; the next round takes them. */
+const TRIES_MAX = 3
+
 /** Bets on all from the moment bets are open; gives the number of the round. */
 export async function betOnAll(page: Page, spots: readonly string[]): Promise<string> {
-  await phaseIs(page, /running|settled/)
-  await phaseIs(page, 'betting')
-  for (const spot of spots) await lay(page, spot)
-  return placed(page, () => page.locator(PLACE).click())
+  for (let tries = 1; ; tries += 1) {
+    await phaseIs(page, /running|settled/)
+    await phaseIs(page, 'betting')
+    for (const spot of spots) await lay(page, spot)
+    const roundId = await placed(page, () => page.locator(PLACE).click()).catch(() => null)
+    if (roundId !== null) return roundId
+    if (tries === TRIES_MAX) throw new Error(`no bet was taken in ${TRIES_MAX} rounds`)
+  }
 }
 
 /** Says what became of each bet once the round is over: of all at once, as the next begins soon. */
 export async function endsOf(page: Page, spots: readonly string[]): Promise<string[]> {
   const bets = spots.map((spot) => `:is([data-spot="${spot}"], [data-bet="${spot}"])[data-end]`)
-  let ends: string[] = []
-  const haveEnded = async () => {
-    ends = await page.evaluate((selectors) => {
+  // Looked for in the page itself, at every frame: from outside the moment can be missed.
+  const found = await page.waitForFunction(
+    (selectors) => {
       const phase = document.querySelector('[data-phase]')?.getAttribute('data-phase')
-      if (phase !== 'settled') return []
-      return selectors.map((bet) => document.querySelector(bet)?.getAttribute('data-end') ?? '')
-    }, bets)
-    return ends.length === spots.length && ends.every((end) => /won|lost|back/.test(end))
-  }
-  await expect.poll(haveEnded, { timeout: ROUND_MS, intervals: [200] }).toBe(true)
-  return ends
+      if (phase !== 'settled') return null
+      const ends = selectors.map((bet) => document.querySelector(bet)?.getAttribute('data-end'))
+      return ends.every((end) => /won|lost|back/.test(end ?? '')) && (ends as string[])
+    },
+    bets,
+    { timeout: ROUND_MS },
+  )
+  return (await found.jsonValue()) || []
 }

@@ -58,8 +58,10 @@ test(
       const roundId = await placed(page, () => a.getByRole('button', { name: /^Bet/ }).click())
       await b.getByRole('button', { name: /^Bet/ }).click()
       await expect(b).toHaveAttribute('data-result', 'lost', { timeout: ROUND_MS })
-      await expect(a).toHaveAttribute('data-result', /out|lost/)
-      seen.add('lost').add((await a.getAttribute('data-result')) ?? '')
+      let end = ''
+      const endOfA = async () => (end = (await a.getAttribute('data-result')) ?? '')
+      await expect.poll(endOfA).toMatch(/out|lost/)
+      seen.add('lost').add(end)
       await booksAgree(page, seated)
       if (flight === 0) await fairnessHolds(page, roundId)
     }
