@@ -1,3 +1,4 @@
+import { patient } from '@oriel/core/testing/patience'
 import type { Page } from '@playwright/test'
 
 /** One of each kind is enough: of forty hearts and four hundred tiles one is tried. */
@@ -72,7 +73,7 @@ export const controlsOn = (page: Page): Promise<Control[]> =>
  * cannot come by itself counts: a window, another place, another focus.
  */
 const AT_ONCE_MS = 300
-const LATER_MS = 1_200
+const LATER_MS = patient(1_200)
 const QUIET_MS = 250
 /** Asked for by every page now and then, whoever presses what. */
 const BY_ITSELF = /later-parts|\/builds\/|\/api\/(?:member\/game\/heartbeat|arks\/web\/get-jackpot)/

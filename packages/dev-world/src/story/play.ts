@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf } from '@oriel/contract/endpoint'
 import { leavePlayCall, playStateCall, startPlayCall } from '@oriel/contract/member/play'
+import { logoutCall } from '@oriel/contract/member/session'
 import type { MemberId } from '@oriel/core/id'
 import type { Database } from '@oriel/db/database'
 import { findMember } from '@oriel/domain/member'
-import { endSessions, openSession } from '@oriel/domain/session'
+import { openSession } from '@oriel/domain/session'
 import { ORIEL } from '../cast.ts'
+import { until } from '../engine/process.ts'
 import { STUDIO_HOST } from '../studio.ts'
 import { post, type Answer } from '../post.ts'
 
@@ -27,7 +29,7 @@ const VISITS: Readonly<Record<string, readonly string[]>> = {
 }
 const ROUNDS = 5
 const LOOK_MS = 300
-const LOOKS_MAX = 100
+const WAIT_MS = 30_000
 
 /**
  * The cast plays a little through the doors that everybody uses, so each of their rounds can be
@@ -47,7 +49,8 @@ async function playAll(playing: Playing, account: string): Promise<void> {
     if (playing.isOver()) break
     await visit(playing, headers, title)
   }
-  await database.transaction((work) => endSessions(work, member.id, 'logout', new Date()))
+  // Their own session alone: somebody may have signed in as them meanwhile.
+  await post(playing.edgePort, HOST, addressOf(logoutCall), headers, {})
 }
 
 const hasPlayed = async ({ rows }: Database, memberId: MemberId): Promise<boolean> =>
@@ -69,18 +72,23 @@ async function visit(playing: Playing, headers: Headers, title: string): Promise
   ) => post(playing.edgePort, HOST, addressOf(call), headers, body)
   const code = await codeOf(playing.database, title)
   await ask(startPlayCall, { gpId: PROVIDER, game_code: code, device: 0 })
-  const until = async (wanted: string): Promise<State['play']> => {
-    for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
-      const { play } = (await ask(playStateCall, {})).data as State
-      if ((play?.state ?? 'ended') === wanted) return play
-      await pause(LOOK_MS)
-    }
-    throw new Error(`${title} never came to ${wanted}`)
-  }
-  const game = await until('playing')
-  await playRounds(playing, game?.game_url?.split('#')[1] ?? '')
+  let play: State['play'] = null
+  const reaches = (wanted: string): Promise<void> =>
+    until(
+      `${title} to be ${wanted}`,
+      async () => {
+        const { data } = await ask(playStateCall, {})
+        if (data === null) throw new Error('somebody else has signed in as them')
+        play = (data as State).play
+        return (play?.state ?? 'ended') === wanted
+      },
+      WAIT_MS,
+      LOOK_MS,
+    )
+  await reaches('playing')
+  await playRounds(playing, (play as State['play'])?.game_url?.split('#')[1] ?? '')
   await ask(leavePlayCall, {})
-  await until('ended')
+  await reaches('ended')
 }
 
 async function playRounds(playing: Playing, code: string): Promise<void> {
