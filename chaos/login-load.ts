@@ -6,10 +6,11 @@ import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
 import { registerCall } from '@oriel/contract/member/registration'
 import { LOGIN_HEADER, loginCall } from '@oriel/contract/member/session'
 import { toWire } from '@oriel/contract/registration-wire'
-import { CASE_FORMS } from '@oriel/forms/testing/field-cases'
+import { CASE_ASKS, CASE_FORMS } from '@oriel/forms/testing/field-cases'
 import type { Database } from '@oriel/db/database'
-import { CAST_PASSWORD } from '@oriel/dev-world/cast'
+import { CAST_PASSWORD, ORIEL } from '@oriel/dev-world/cast'
 import { knownCaptcha, loginPass, makeMembers } from '@oriel/dev-world/testing/sign-ins'
+import { saveRegisterAsks } from '@oriel/domain/registration'
 import type { Keys } from '@oriel/keys/keys'
 import { ask, type Said } from './asking.ts'
 
@@ -58,9 +59,9 @@ const somewhere = (): string => {
 export async function runLoginLoad(load: LoginLoad, sent: Sent[]): Promise<void> {
   const { database, keys, port, perSecond, seconds } = load
   await makeMembers(database, keys, signers)
-  const agreements = await ask(port, { path: addressOf(serviceAgreementCall), body: {} })
-  const { list } = agreements.data as { list: { id: number; version: number }[] }
-  const agreed = list.map(({ id, version }) => ({ id, version }))
+  // The first site's own form for dollars asks for little; half a member shows best in a full one.
+  await saveRegisterAsks(database, ORIEL, 'USD', CASE_ASKS.USD)
+  const agreed = await readAgreements(port)
   const agent = new http.Agent({ keepAlive: true })
   await Promise.all([
     paced(perSecond.login, seconds, (number) => signIn(load, number, sent)),
@@ -71,6 +72,14 @@ export async function runLoginLoad(load: LoginLoad, sent: Sent[]): Promise<void>
     }),
   ])
   agent.destroy()
+}
+
+async function readAgreements(port: number): Promise<{ id: number; version: number }[]> {
+  const said = await ask(port, { path: addressOf(serviceAgreementCall), body: {} })
+  const { code, failure, data } = said
+  if (code !== SUCCESS) throw new Error(`the agreement was not given: ${code ?? failure}`)
+  const { list } = data as { list: { id: number; version: number }[] }
+  return list.map(({ id, version }) => ({ id, version }))
 }
 
 /**

@@ -48,6 +48,7 @@ const door = createDoor({
 })
 await door.listen({ port: env.API_PORT, host: '0.0.0.0' })
 lifecycle.onStop('door', () => door.close())
+operations.open()
 lifecycle.onStop('balancer', () => operations.drain())
 lifecycle.listen()
 log.info({ port: env.API_PORT, operations: operations.port }, 'api is open')

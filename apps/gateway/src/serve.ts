@@ -53,6 +53,7 @@ const door = createDoor(house, {
 door.server.keepAliveTimeout = KEEP_ALIVE_MS
 await door.listen({ port: env.GATEWAY_PORT, host: '0.0.0.0' })
 lifecycle.onStop('door', () => door.close())
+operations.open()
 lifecycle.onStop('balancer', () => operations.drain())
 lifecycle.listen()
 log.info({ port: env.GATEWAY_PORT, operations: operations.port }, 'gateway is open')

@@ -42,6 +42,7 @@ door.server.keepAliveTimeout = KEEP_ALIVE_MS
 door.server.listen(env.REALTIME_PORT)
 await once(door.server, 'listening')
 lifecycle.onStop('door', () => door.close())
+operations.open()
 lifecycle.onStop('balancer', () => operations.drain())
 lifecycle.listen()
 log.info({ port: env.REALTIME_PORT, operations: operations.port }, 'realtime is open')

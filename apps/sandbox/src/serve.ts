@@ -40,6 +40,7 @@ const sandbox = createSandbox({
 sandbox.server.keepAliveTimeout = KEEP_ALIVE_MS
 await sandbox.listen({ port: env.SANDBOX_PORT, host: '127.0.0.1' })
 lifecycle.onStop('door', () => sandbox.close())
+operations.open()
 lifecycle.onStop('balancer', () => operations.drain())
 lifecycle.listen()
 log.info({ port: env.SANDBOX_PORT, operations: operations.port }, 'sandbox is open')

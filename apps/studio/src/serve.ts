@@ -36,12 +36,8 @@ const BUILD_LETTERS = 12
 const { log, lifecycle } = createService('studio')
 const pool = createPool({ url: env.STUDIO_DATABASE_URL, name: 'studio', max: POOL_MAX })
 lifecycle.onStop('database', () => pool.end())
-let isOpen = false
 const operations = await startOperations(env.OPERATIONS_PORT, {
   database: () => checkWritable(pool),
-  door: async () => {
-    if (!isOpen) throw new Error('not open yet')
-  },
 })
 lifecycle.onStop('operations', () => operations.close())
 
@@ -117,7 +113,7 @@ lifecycle.onStop('tables', () => tables.stop())
 const fixtures = keepFixtures(studio, log)
 lifecycle.onStop('fixtures', () => fixtures.stop())
 showGauges(operations.metrics, tables, live)
-isOpen = true
+operations.open()
 lifecycle.onStop('balancer', () => operations.drain())
 lifecycle.listen()
 log.info({ port: env.STUDIO_PORT, operations: operations.port }, 'studio is open')

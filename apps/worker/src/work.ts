@@ -55,6 +55,7 @@ for (const name of roles) {
   lifecycle.onStop(name, () => work.stop())
 }
 
+operations.open()
 lifecycle.onStop('balancer', () => operations.drain())
 lifecycle.listen()
 log.info({ roles, operations: operations.port }, 'worker is at work')

@@ -13,6 +13,7 @@ async function ask(path: string) {
 
 async function askReady(checks: Record<string, Check>) {
   operations = await startOperations(0, checks)
+  operations.open()
   const { status, body } = await ask('/ready')
   return { status, said: JSON.parse(body) as unknown }
 }
@@ -43,7 +44,7 @@ describe('/ready', () => {
   test('says yes when every check answers', async () => {
     expect(await askReady({ database: async () => 1, bus: async () => null })).toEqual({
       status: 200,
-      said: { ready: true, draining: false, database: 'ok', bus: 'ok' },
+      said: { ready: true, state: 'open', database: 'ok', bus: 'ok' },
     })
   })
 
@@ -51,7 +52,7 @@ describe('/ready', () => {
     const bus = () => Promise.reject(new Error('bus is away'))
     expect(await askReady({ database: async () => 1, bus })).toEqual({
       status: 503,
-      said: { ready: false, draining: false, database: 'ok', bus: 'bus is away' },
+      said: { ready: false, state: 'open', database: 'ok', bus: 'bus is away' },
     })
   })
 
@@ -74,17 +75,26 @@ describe('/ready', () => {
     operations = await startOperations(0, {
       bus: () => (away ? Promise.reject(new Error('away')) : Promise.resolve()),
     })
+    operations.open()
     expect((await ask('/ready')).status).toBe(503)
     away = false
     expect((await ask('/ready')).status).toBe(200)
   })
 
+  test('says no until the door is open', async () => {
+    operations = await startOperations(0, { database: async () => 1 })
+    const { status, body } = await ask('/ready')
+    expect(status).toBe(503)
+    expect(JSON.parse(body)).toEqual({ ready: false, state: 'starting', database: 'ok' })
+  })
+
   test('says no from the moment of draining on', async () => {
     operations = await startOperations(0, { database: async () => 1 })
+    operations.open()
     expect((await ask('/ready')).status).toBe(200)
     operations.drain()
     const { status, body } = await ask('/ready')
     expect(status).toBe(503)
-    expect(JSON.parse(body)).toEqual({ ready: false, draining: true, database: 'ok' })
+    expect(JSON.parse(body)).toEqual({ ready: false, state: 'draining', database: 'ok' })
   })
 })

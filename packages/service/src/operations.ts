@@ -9,6 +9,8 @@ export type Check = () => Promise<unknown>
 export type Operations = {
   readonly port: number
   readonly metrics: Registry
+  /** From now on ready, as far as the checks say so: the door listens. */
+  open(): void
   /** From now on not ready: the balancer sends no more work. */
   drain(): void
   close(): Promise<void>
@@ -26,7 +28,7 @@ export async function startOperations(
 ): Promise<Operations> {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
-  let draining = false
+  let state: 'starting' | 'open' | 'draining' = 'starting'
   const server = http.createServer((request, response) => {
     void answer(request.url ?? '').then(
       ({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body),
@@ -40,8 +42,8 @@ export async function startOperations(
     }
     if (url !== '/ready') return { status: 404, type: 'text/plain', body: 'not found\n' }
     const results = await runChecks(checks)
-    const ready = !draining && Object.values(results).every((result) => result === 'ok')
-    const body = `${JSON.stringify({ ready, draining, ...results })}\n`
+    const ready = state === 'open' && Object.values(results).every((result) => result === 'ok')
+    const body = `${JSON.stringify({ ready, state, ...results })}\n`
     return { status: ready ? 200 : 503, type: 'application/json', body }
   }
   server.listen(port)
@@ -49,8 +51,11 @@ export async function startOperations(
   return {
     port: (server.address() as AddressInfo).port,
     metrics,
+    open() {
+      state = 'open'
+    },
     drain() {
-      draining = true
+      state = 'draining'
     },
     async close() {
       server.close()

@@ -49,6 +49,7 @@ export async function serveWeb<Page>(options: WebOptions<Page>): Promise<void> {
   server.listen(options.port)
   await once(server, 'listening')
   lifecycle.onStop('server', () => closeServer(server))
+  operations.open()
   lifecycle.onStop('balancer', () => operations.drain())
   lifecycle.listen()
   log.info({ port: options.port, operations: operations.port }, `${options.name} is open`)
