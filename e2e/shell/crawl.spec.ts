@@ -71,6 +71,11 @@ async function problemOf(href: string, host: 'oriel' | 'second', ask: Ask): Prom
   return status < 400 ? null : `leads to ${href}, which answers ${status}`
 }
 
+const WHO = {
+  oriel: { site: ORIEL, currency: 'USD', language: 'en_US' },
+  second: { site: SECOND, currency: 'VND', language: 'vi_VN' },
+} as const
+
 /** Two run each time, one on each layout; all eight in `.ci/full`. */
 const ALWAYS = ['oriel member desktop', 'second guest phone']
 
@@ -90,9 +95,7 @@ for (const host of ['oriel', 'second'] as const) {
           // The question about cookies covers what it asks from; its own journey answers it.
           await page.context().addCookies([{ name: 'consent', value: 'denied', url: at(host) }])
           if (role === 'member') {
-            const site = host === 'oriel' ? ORIEL : SECOND
-            const currency = host === 'oriel' ? 'USD' : 'VND'
-            await enterAt(page, database, await makePerson(database, { site, currency }), at(host))
+            await enterAt(page, database, await makePerson(database, WHO[host]), at(host))
           }
           const first = role === 'member' ? ['/', ...MEMBER_PAGES] : ['/']
           const found = await crawl(page, host, { at: (path) => at(host, path), ask, first })
