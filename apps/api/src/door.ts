@@ -1,6 +1,6 @@
 import { allCalls } from '@oriel/contract/calls'
 import { compileEncoder } from '@oriel/contract/encoder'
-import { addressOf } from '@oriel/contract/endpoint'
+import { addressOf, type AnyEndpoint } from '@oriel/contract/endpoint'
 import { COMMON_CODES, type CommonReason } from '@oriel/contract/envelope'
 import { DEFAULT_LOCALE, type Locale } from '@oriel/core/locale'
 import type { Log } from '@oriel/core/log'
@@ -94,6 +94,7 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
   const { successCode: code } = call
   const encode = compileEncoder(call.data, (data) => ({ code, message: '', data }))
   const codes = new Map(Object.entries(call.errors).map(([own, reason]) => [reason, own]))
+  const read = inputReader(call)
   const url = addressOf(call)
   const name = `${call.method} ${url}`
 
@@ -106,7 +107,8 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
       }
       const site = await house.siteAt(request.hostname)
       if (!site) return sendCommon(reply, 'not_found', DEFAULT_LOCALE)
-      const caller = await admit(house, request, site, call.auth)
+      const admitted = admit(house, request, site, call.auth)
+      const caller = admitted instanceof Promise ? await admitted : admitted
       if (!caller) return sendCommon(reply, 'unauthorized', localeOf(request, site))
       const { locale } = caller
       if (isLoginDisabled(call, site)) {
@@ -115,12 +117,10 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
       if (mustChangeFirst(call, caller.session)) {
         return sendCommon(reply, 'forbidden', locale, 'reason.password_change_required')
       }
-      if (mustProveFirst(call, caller.session, house.now())) {
+      if (mustProveFirst(call, caller.session, house.now)) {
         return sendCommon(reply, 'proof_needed', locale)
       }
-      // No body at all is an empty one; a body that says null is not.
-      const body = request.body === undefined ? {} : request.body
-      const input = z.safeDecode(call.input, body)
+      const input = read(request.body)
       if (!input.success) return sendCommon(reply, 'invalid_input', locale)
       // A body's site is only compared: the address decides which site this is.
       const named = (input.data as { site_id?: number }).site_id
@@ -153,6 +153,20 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
       void inRequestTrace(request, name, () => answer(request, reply))
     },
   })
+}
+
+/** Many calls say nothing: what that means is found out once, and no handler may change it. */
+function inputReader({ input }: AnyEndpoint): (body: unknown) => ReturnType<typeof z.safeDecode> {
+  const nothing = z.safeDecode(input, {})
+  if (nothing.success) Object.freeze(nothing.data)
+  // No body at all is an empty one; a body that says null is not.
+  return (body) => (body === undefined || isEmpty(body) ? nothing : z.safeDecode(input, body))
+}
+
+function isEmpty(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false
+  for (const _key in body) return false
+  return true
 }
 
 /** Any call may say these, such as that too many ask at once. */

@@ -6,5 +6,8 @@ import { isFreshProof, type Session } from '@oriel/domain/session'
  * that was left open, or a stolen session, changes none of it. Calls that carry the password or a
  * fresh challenge do not declare it: what they carry is the proof.
  */
-export const mustProveFirst = (call: AnyEndpoint, session: Session | null, now: Date): boolean =>
-  call.needsProof && session !== null && !isFreshProof(session.provenAt, now)
+export const mustProveFirst = (
+  call: AnyEndpoint,
+  session: Session | null,
+  now: () => Date,
+): boolean => call.needsProof && session !== null && !isFreshProof(session.provenAt, now())

@@ -1,5 +1,6 @@
 import type { Auth } from '@oriel/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
+import type { Session } from '@oriel/domain/session'
 import type { ServedSite } from '@oriel/domain/site'
 import { Caller, readMemberSession, type MemberCaller } from './caller.ts'
 import type { House } from './house.ts'
@@ -24,19 +25,22 @@ const CHECKED: Readonly<Record<Auth, boolean>> = {
 }
 export const isChecked = (role: Auth): boolean => CHECKED[role]
 
-/** The caller, when they may make a call of this role; null when they may not. */
-export async function admit(
+/**
+ * The caller, when they may make a call of this role; null when they may not. Who brings no session
+ * is known at once: most calls are made by pages of guests.
+ */
+export function admit(
   house: House,
   request: FastifyRequest,
   site: ServedSite,
   role: Auth,
-): Promise<Caller | null> {
+): Promise<Caller | null> | Caller | null {
   switch (role) {
     case 'none':
     case 'member': {
-      const reading = readMemberSession(house, request, site)
-      const caller = new Caller(request, site, reading && (await reading))
-      return role === 'none' || caller.session ? caller : null
+      const admitWith = (session: Session | null) =>
+        role === 'none' || session ? new Caller(request, site, session) : null
+      return readMemberSession(house, request, site)?.then(admitWith) ?? admitWith(null)
     }
     case 'agent':
     case 'staff':

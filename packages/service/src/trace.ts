@@ -26,6 +26,26 @@ type Current = {
   readonly around: Context | null
 }
 
+/** A trace that nobody records: most end without an error or an event, and nobody asks its ids. */
+class Unrecorded implements Current {
+  readonly sampled = false
+  readonly around = null
+  #traceId: string | null
+  #spanId: string | null = null
+
+  constructor(traceId: string | null) {
+    this.#traceId = traceId
+  }
+
+  get traceId(): string {
+    return (this.#traceId ??= randomHex(32))
+  }
+
+  get spanId(): string {
+    return (this.#spanId ??= randomHex(16))
+  }
+}
+
 const storage = new AsyncLocalStorage<Current>()
 /** The last two digits are flags, of which only the lowest, "sampled", is of interest here. */
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
@@ -56,10 +76,7 @@ export function inTrace<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const parent = readTraceparent(options.parent)
-  if (!tracer) {
-    const traceId = parent?.traceId ?? randomHex(32)
-    return storage.run({ traceId, spanId: randomHex(16), sampled: false, around: null }, work)
-  }
+  if (!tracer) return storage.run(new Unrecorded(parent?.traceId ?? null), work)
   const outer = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT
   const kind = KINDS[options.kind ?? 'internal']
   const span = tracer.startSpan(options.name, { kind, attributes: options.attributes ?? {} }, outer)

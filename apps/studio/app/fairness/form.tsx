@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useText } from '../lib/text.tsx'
 import { Glyph } from '../chrome/glyph.tsx'
 import type { FieldName } from './fields.ts'
-import { GAMES } from './games.ts'
+import { fieldsOf, GAMES } from './games.ts'
 import type { Check } from './use-check.ts'
 import './form.css'
 
@@ -10,6 +10,7 @@ import './form.css'
 export function CheckForm({ check, round }: { check: Check; round: string }) {
   const { t } = useText()
   const game = GAMES[check.fields.game]
+  const fields = fieldsOf(game)
   return (
     <section className="check-form panel-plain">
       <h2>{t('fairness.form_title')}</h2>
@@ -22,21 +23,15 @@ export function CheckForm({ check, round }: { check: Check; round: string }) {
         }}
       >
         <GameField check={check} />
-        {game?.isShared ? (
-          <>
-            <Field check={check} name="serverSeed" label={t('studio.chain_hash')} isCode />
-            <Field check={check} name="hash" label={t('fairness.hash')} isCode />
-            <Field check={check} name="clientSeed" label={t('studio.chain_salt')} isCode />
-          </>
+        <Field check={check} name="serverSeed" label={t(fields.serverSeed)} isCode />
+        <Field check={check} name="hash" label={t(fields.hash)} isCode />
+        {fields.hasNonce ? (
+          <div className="check-pair">
+            <Field check={check} name="clientSeed" label={t(fields.clientSeed)} isCode />
+            <Field check={check} name="nonce" label={t('fairness.nonce')} isNumber />
+          </div>
         ) : (
-          <>
-            <Field check={check} name="serverSeed" label={t('fairness.server_seed')} isCode />
-            <Field check={check} name="hash" label={t('fairness.hash')} isCode />
-            <div className="check-pair">
-              <Field check={check} name="clientSeed" label={t('fairness.client_seed')} isCode />
-              <Field check={check} name="nonce" label={t('fairness.nonce')} isNumber />
-            </div>
-          </>
+          <Field check={check} name="clientSeed" label={t(fields.clientSeed)} isCode />
         )}
         <details>
           <summary>{t('fairness.more')}</summary>

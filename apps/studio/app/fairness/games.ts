@@ -24,13 +24,41 @@ import type { Seeds } from './repeat.ts'
 import { asFlight, asRound } from './shared.ts'
 import { asSlip } from './slip.ts'
 
+/** What a game draws from, as it is called there. */
+export type FairFields = {
+  readonly serverSeed: MessageId
+  readonly hash: MessageId
+  readonly clientSeed: MessageId
+  /** Whether one seed serves many rounds, told apart by their count. */
+  readonly hasNonce: boolean
+}
+
+const OF_PLAYER: FairFields = {
+  serverSeed: 'fairness.server_seed',
+  hash: 'studio.seed_hash',
+  clientSeed: 'fairness.client_seed',
+  hasNonce: true,
+}
+/** Many play at once: drawn from the hash of a chain and a salt. */
+const OF_CHAIN: FairFields = {
+  serverSeed: 'studio.chain_hash',
+  hash: 'fairness.hash',
+  clientSeed: 'studio.chain_salt',
+  hasNonce: false,
+}
+const OF_MATCH: FairFields = {
+  serverSeed: 'sportsbook.fair_seed',
+  hash: 'sportsbook.seed_hash',
+  clientSeed: 'sportsbook.fair_fixture',
+  hasNonce: false,
+}
+
 /** A game as this page needs it: how its stream is asked for, and what follows from the stream. */
 export type FairGame = {
   readonly name: MessageId
   /** What was promised before its rounds, and when the secret is shown. */
   readonly promise: MessageId
-  /** Whether many played it at once: drawn from the hash of a chain and a salt. */
-  readonly isShared: boolean
+  readonly fields: FairFields
   readonly messageOf: (seeds: Seeds, block: number) => string
   readonly rules: SoloGame
 }
@@ -38,7 +66,7 @@ export type FairGame = {
 const solo = (name: MessageId, game: { readonly kind: 'solo' }): FairGame => ({
   name,
   promise: 'fairness.form_text',
-  isShared: false,
+  fields: OF_PLAYER,
   messageOf: ({ clientSeed, nonce }, block) => `${clientSeed}:${nonce}:${block}`,
   // Each reads its own choice and steps; nothing else tells them apart.
   rules: game as unknown as SoloGame,
@@ -47,10 +75,12 @@ const solo = (name: MessageId, game: { readonly kind: 'solo' }): FairGame => ({
 const table = (name: MessageId, game: TableGame): FairGame => ({
   name,
   promise: 'studio.chain_text',
-  isShared: true,
+  fields: OF_CHAIN,
   messageOf: ({ clientSeed: salt }, block) => `${salt}:${block}`,
   rules: asRound(game),
 })
+
+export const fieldsOf = (game: FairGame | undefined): FairFields => game?.fields ?? OF_PLAYER
 
 /** Every game by its code. All come with the page, so that it needs no line any more. */
 export const GAMES: Readonly<Record<string, FairGame>> = {
@@ -66,7 +96,7 @@ export const GAMES: Readonly<Record<string, FairGame>> = {
   comet: {
     name: 'comet.name',
     promise: 'studio.chain_text',
-    isShared: true,
+    fields: OF_CHAIN,
     // One block is enough, and its message is the salt alone.
     messageOf: ({ clientSeed: salt }) => salt,
     rules: asFlight(comet),
@@ -83,8 +113,8 @@ export const GAMES: Readonly<Record<string, FairGame>> = {
   'fast-3': table('fast-3.name', fastThree),
   sport: {
     name: 'sportsbook.name',
-    promise: 'fairness.form_text',
-    isShared: true,
+    promise: 'sportsbook.fair_text',
+    fields: OF_MATCH,
     // The number of the fixture stands where a chain has its salt.
     messageOf: ({ clientSeed: fixture }, block) => `${fixture}:${block}`,
     rules: asSlip(),

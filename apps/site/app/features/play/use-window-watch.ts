@@ -8,9 +8,7 @@ import { isStillOpen } from './start-launch.ts'
 /** How soon a closed window is noticed: browsers do not tell. */
 const LOOK_MS = 1_000
 
-/**
- * S4.020: quits the game when its window is closed, or announces with quickGame that it will be.
- */
+/** Quits the game when its window is closed, or announces with quickGame that it will be. */
 export function useWindowWatch(onQuit: () => void): void {
   const quit = useEffectEvent(onQuit)
   useEffect(() => {
@@ -19,23 +17,30 @@ export function useWindowWatch(onQuit: () => void): void {
       if (state.mode === 'window' && !isStillOpen()) quit()
       if (request?.isDemo && request.mode === 'window' && findWindow('game')?.closed) endDemo()
     }, LOOK_MS)
-    const expected = {
-      source: () => findWindow('game') ?? frameWindow(),
-      // Good once: it goes with the play that it belongs to.
-      state: () => readPlay().request?.press ?? null,
-    }
-    const stop = listenToWindows(expected, ({ msg, data }) => {
-      if (msg !== 'quickGame') return
-      closeWaiting(data?.type ?? '')
-      if (readPlay().request?.isDemo) return endDemo()
-      // S4.021: for the game window the before-quit-game step runs too.
-      if (data?.type === 'gameWindow') quit()
-    })
+    const stop = hearGameWindow(() => quit())
     return () => {
       clearInterval(look)
       stop()
     }
   }, [])
+}
+
+/**
+ * S4.020, S4.021: quickGame from the game's own window, for the play of this page, closes what waits;
+ * for the game window the before-quit-game step runs too.
+ */
+export function hearGameWindow(quit: () => void): () => void {
+  const expected = {
+    source: () => findWindow('game') ?? frameWindow(),
+    // Good once: it goes with the play that it belongs to.
+    state: () => readPlay().request?.press ?? null,
+  }
+  return listenToWindows(expected, ({ msg, data }) => {
+    if (msg !== 'quickGame') return
+    closeWaiting(data?.type ?? '')
+    if (readPlay().request?.isDemo) return endDemo()
+    if (data?.type === 'gameWindow') quit()
+  })
 }
 
 export function endDemo(): void {
