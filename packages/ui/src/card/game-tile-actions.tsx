@@ -19,6 +19,8 @@ export type GameTileActionsProps = {
   isFavourite?: boolean
   /** A game that opens only without money shows its demo alone. */
   isDemoOnly?: boolean
+  /** What shows under a pointer; a tile that is not seen yet does without it. */
+  hasLayer?: boolean
   onFavourite?: () => void
   onDemo?: () => void
   /** Opens what a pointer would find by hovering, for those who touch. */
@@ -27,11 +29,11 @@ export type GameTileActionsProps = {
 
 /** What lies over the link of a tile. The layer shows the way in; the link takes the click. */
 export function GameTileActions(props: GameTileActionsProps) {
-  const { labels, closure, isFavourite = false, isDemoOnly = false } = props
+  const { labels, closure, isFavourite = false, isDemoOnly = false, hasLayer = true } = props
   const { onFavourite, onDemo, onMore } = props
   return (
     <>
-      {!closure && (
+      {!closure && hasLayer && (
         <div className="game-tile-layer">
           {!isDemoOnly && (
             <span className="game-tile-play" aria-hidden="true">

@@ -60,12 +60,14 @@ export function GameTile(props: GameTileProps) {
         </TileLink>
         <span className="game-tile-provider">{provider}</span>
       </div>
-      <div className="game-tile-tags">
-        {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
-        {isFavourite && (
-          <Icon name="heart" label={labels.isFavourite} className="game-tile-loved size-4" />
-        )}
-      </div>
+      {(tag || isFavourite) && (
+        <div className="game-tile-tags">
+          {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+          {isFavourite && (
+            <Icon name="heart" label={labels.isFavourite} className="game-tile-loved size-4" />
+          )}
+        </div>
+      )}
       {closure && <Closure {...closure} />}
       <GameTileActions {...props} />
     </article>

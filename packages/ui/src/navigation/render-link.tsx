@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
 
 /** What a component asks of its link; whoever makes the link passes all of it on. */
 export type LinkParts = {
@@ -14,9 +14,9 @@ export type LinkParts = {
 export type RenderLink = (parts: LinkParts) => ReactElement
 
 export const plainLink =
-  (href: string): RenderLink =>
+  (href: string, more: { readonly onClick?: MouseEventHandler } = {}): RenderLink =>
   ({ children, ...parts }) => (
-    <a href={href} {...parts}>
+    <a href={href} {...more} {...parts}>
       {children}
     </a>
   )

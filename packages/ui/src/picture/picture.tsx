@@ -25,24 +25,29 @@ export function Picture(props: PictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(src, widths, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(src, widths, 'webp')} sizes={sizes} />
-      <PlainPicture {...props} file={`${src}-${smallest}.webp`} />
+      <PlainPicture
+        {...props}
+        file={`${src}-${smallest}.webp`}
+        sources={sourceSet(src, widths, 'webp')}
+      />
     </picture>
   )
 }
 
-function PlainPicture(props: PictureProps & { file: string }) {
-  const { file, width, height, alt, priority = false, className } = props
+function PlainPicture(props: PictureProps & { file: string; sources?: string }) {
+  const { file, sources, sizes, width, height, alt, priority = false, className } = props
   return (
     <img
       // The order matters to one browser: a lazy picture must know so before it knows its source.
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       width={width}
       height={height}
       alt={alt}
       className={className}
+      srcSet={sources}
+      sizes={sources && sizes}
       src={file}
     />
   )

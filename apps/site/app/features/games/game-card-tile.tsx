@@ -1,5 +1,5 @@
 import { GameTile } from '@oriel/ui/card/game-tile'
-import { linkTo } from '../../parts/link-to.tsx'
+import { plainLink } from '@oriel/ui/navigation/render-link'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../../platform/use-visit.ts'
 import { listAddress } from '../../platform/game-address.ts'
@@ -13,10 +13,12 @@ export type GameCardTileProps = {
   doors: GameDoors
   /** In the first row of the first screen. */
   priority?: boolean
+  /** Whether it is near the screen: what shows only under a pointer comes with it. */
+  isSeen: boolean
 }
 
 /** A game in a list. Its link leads to its provider's list; a plain click opens its window. */
-export function GameCardTile({ game, doors, priority = false }: GameCardTileProps) {
+export function GameCardTile({ game, doors, priority = false, isSeen }: GameCardTileProps) {
   const { t } = useText()
   const { site, mode, lowData } = useVisit()
   const closure = useClosure(game.maintenance)
@@ -25,15 +27,16 @@ export function GameCardTile({ game, doors, priority = false }: GameCardTileProp
   // On a phone a tap opens the window, and the window has all that a pointer finds here.
   const pointed = mode === 'desktop' && {
     onFavourite: () => doors.favourite(game),
-    onMore: open,
-    ...(game.hasDemo ? { onDemo: () => doors.tryDemo(game) } : {}),
+    ...(isSeen && { onMore: open }),
+    ...(isSeen && game.hasDemo && { onDemo: () => doors.tryDemo(game) }),
   }
   return (
     <GameTile
       title={game.name}
       provider={game.provider}
       picture={game.picture}
-      link={linkTo(listAddress(game), { onClick: instead(open) })}
+      // The router has no part in it: a click opens the window, and other clicks are the browser's.
+      link={plainLink(listAddress(game), { onClick: instead(open) })}
       labels={{
         tryDemo: t('games.try_demo'),
         favourite: t('games.favourite_of', { game: game.name }),
@@ -42,6 +45,7 @@ export function GameCardTile({ game, doors, priority = false }: GameCardTileProp
       }}
       isFavourite={isFavourite}
       isDemoOnly={site.isDemo}
+      hasLayer={isSeen}
       priority={priority}
       flat={lowData}
       {...(game.tag ? { tag: { tone: game.tag, text: t(`games.tag_${game.tag}`) } } : {})}

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { GameTileSkeleton } from '@oriel/ui/card/game-tile'
 import type { GameCard } from '../../platform/game-card.ts'
 import { GameCardTile } from './game-card-tile.tsx'
 import { useGameDoors } from './use-game-doors.ts'
+import { useSeen } from './use-seen.ts'
 
 export type GameGridProps = {
   games: readonly GameCard[]
@@ -18,12 +20,14 @@ export type GameGridProps = {
 /** Games in rows: seven on a desktop, three on a phone. */
 export function GameGrid({ games, label, onOpen, firstScreen = 0, coming = 0 }: GameGridProps) {
   const doors = useGameDoors()
+  const ref = useRef<HTMLUListElement>(null)
+  const isSeen = useSeen(ref)
   const chosen = onOpen ? { ...doors, open: onOpen } : doors
   return (
-    <ul className="game-grid" aria-label={label} aria-busy={coming > 0}>
+    <ul className="game-grid" aria-label={label} aria-busy={coming > 0} ref={ref}>
       {games.map((game, index) => (
         <li key={game.id}>
-          <GameCardTile game={game} doors={chosen} priority={index < firstScreen} />
+          <GameCardTile game={game} doors={chosen} priority={index < firstScreen} isSeen={isSeen} />
         </li>
       ))}
       {Array.from({ length: coming }, (_, index) => (

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { IconButton } from '@oriel/ui/form/button'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../../platform/use-visit.ts'
@@ -6,6 +7,10 @@ import type { GameCard } from '../../platform/game-card.ts'
 import { GameCardTile } from './game-card-tile.tsx'
 import { useGameDoors } from './use-game-doors.ts'
 import { useRail, type Rail } from './use-rail.ts'
+import { useSeen } from './use-seen.ts'
+
+/** As many as most screens show: the others come when the row is near. */
+const FIRST_GAMES = 8
 
 export type GameRailProps = Omit<SectionProps, 'children'> & {
   games: readonly GameCard[]
@@ -18,7 +23,10 @@ export type GameRailProps = Omit<SectionProps, 'children'> & {
 /** A titled row of games: a finger pushes it, a pointer has buttons beside the title. */
 export function GameRail({ games, onOpen, firstScreen = 0, more, ...section }: GameRailProps) {
   const { mode } = useVisit()
-  const { ref, ...ends } = useRail()
+  const ref = useRef<HTMLUListElement>(null)
+  const isSeen = useSeen(ref)
+  const shown = isSeen ? games : games.slice(0, FIRST_GAMES)
+  const ends = useRail(ref, shown.length)
   const doors = useGameDoors()
   const chosen = onOpen ? { ...doors, open: onOpen } : doors
   const beside = (
@@ -30,9 +38,14 @@ export function GameRail({ games, onOpen, firstScreen = 0, more, ...section }: G
   return (
     <Section {...section} more={beside}>
       <ul className="game-rail" aria-label={section.title} ref={ref}>
-        {games.map((game, index) => (
+        {shown.map((game, index) => (
           <li key={game.id}>
-            <GameCardTile game={game} doors={chosen} priority={index < firstScreen} />
+            <GameCardTile
+              game={game}
+              doors={chosen}
+              priority={index < firstScreen}
+              isSeen={isSeen}
+            />
           </li>
         ))}
       </ul>
@@ -41,7 +54,7 @@ export function GameRail({ games, onOpen, firstScreen = 0, more, ...section }: G
 }
 
 /** At an end the button stays where the focus may be, and does nothing. */
-function RailButtons({ canGoBack, canGoOn, goBack, goOn }: Omit<Rail, 'ref'>) {
+function RailButtons({ canGoBack, canGoOn, goBack, goOn }: Rail) {
   const { t } = useText()
   if (!canGoBack && !canGoOn) return null
   return (

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useState, type RefObject } from 'react'
 
 export type Rail = {
-  readonly ref: RefObject<HTMLUListElement | null>
   readonly canGoBack: boolean
   readonly canGoOn: boolean
   readonly goBack: () => void
@@ -12,8 +11,7 @@ export type Rail = {
 const NEARLY_PX = 2
 
 /** A row that scrolls by what it shows, one tile less, so that the eye keeps its place. */
-export function useRail(): Rail {
-  const ref = useRef<HTMLUListElement>(null)
+export function useRail(ref: RefObject<HTMLUListElement | null>, tiles: number): Rail {
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: true })
   useEffect(() => {
     const row = ref.current
@@ -35,15 +33,18 @@ export function useRail(): Rail {
       row.removeEventListener('scroll', look)
       sizes.disconnect()
     }
-  }, [])
-  const go = useCallback((direction: 1 | -1) => {
-    const row = ref.current
-    const tile = row?.firstElementChild
-    if (!row || !tile) return
-    // The style sheet says how smoothly, and that it is not smooth for those who want no motion.
-    row.scrollBy({ left: direction * (row.clientWidth - tile.clientWidth) })
-  }, [])
+  }, [ref, tiles])
+  const go = useCallback(
+    (direction: 1 | -1) => {
+      const row = ref.current
+      const tile = row?.firstElementChild
+      if (!row || !tile) return
+      // The style sheet says how smoothly, and that it is not smooth for those who want no motion.
+      row.scrollBy({ left: direction * (row.clientWidth - tile.clientWidth) })
+    },
+    [ref],
+  )
   const goBack = useCallback(() => go(-1), [go])
   const goOn = useCallback(() => go(1), [go])
-  return { ref, ...ends, goBack, goOn }
+  return { ...ends, goBack, goOn }
 }
