@@ -33,32 +33,32 @@ export async function tryRate(
   rates: readonly Rate[],
   now: Date,
 ): Promise<boolean> {
-  const wanted = rates.map((rate) => ({ rate, bucket: bucketOf(keys, rate) }))
-  const values = wanted
-    // Always in the same order, so that two who count the same things wait and do not deadlock.
-    .toSorted((left, right) => Buffer.compare(left.bucket, right.bucket))
-    .map(({ rate, bucket }) => ({
-      bucket,
-      slot: BigInt(slotOf(now, rate.perMs)),
-      count: 1,
-      before: 0,
-      forgotten_at: new Date(now.getTime() + 2 * rate.perMs),
-    }))
+  const wanted = bucketsOf(keys, rates)
+  const counted = await countOneMore(rows, wanted, now).execute()
+  return areWithin(wanted, counted, now)
+}
+
+/**
+ * The same, and how many there were of others, which are not counted: one statement for both, since
+ * every sign-in asks for both.
+ */
+export async function tryRateAndCount(
+  rows: Rows,
+  keys: Keys,
+  { tried, watched }: { readonly tried: readonly Rate[]; readonly watched: readonly Rate[] },
+  now: Date,
+): Promise<{ readonly isAllowed: boolean; readonly counts: readonly number[] }> {
+  const [wanted, others] = [bucketsOf(keys, tried), bucketsOf(keys, watched)]
   const counted = await rows
-    .insertInto('rate_counts')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet({
-        count: sql`CASE WHEN rate_counts.slot = excluded.slot THEN rate_counts.count + 1 ELSE 1 END`,
-        before: sql`CASE excluded.slot - rate_counts.slot
-          WHEN 0 THEN rate_counts.before WHEN 1 THEN rate_counts.count ELSE 0 END`,
-        slot: sql`excluded.slot`,
-        forgotten_at: sql`excluded.forgotten_at`,
-      }),
-    )
-    .returning(['bucket', 'slot', 'count', 'before'])
+    .with('tried', () => countOneMore(rows, wanted, now))
+    .selectFrom('tried')
+    .select(['bucket', 'slot', 'count', 'before'])
+    .unionAll(readCounts(rows, others))
     .execute()
-  return wanted.every(({ rate, bucket }) => isWithin(rate, find(counted, bucket), now))
+  return {
+    isAllowed: areWithin(wanted, counted, now),
+    counts: estimates(others, counted, now),
+  }
 }
 
 /** How many there were of each within its time, in the order of the rates. Counts nothing. */
@@ -68,17 +68,8 @@ export async function countRates(
   rates: readonly Rate[],
   now: Date,
 ): Promise<number[]> {
-  const wanted = rates.map((rate) => ({ rate, bucket: bucketOf(keys, rate) }))
-  const buckets = wanted.map(({ bucket }) => bucket)
-  const counted = await rows
-    .selectFrom('rate_counts')
-    .select(['bucket', 'slot', 'count', 'before'])
-    .where('bucket', 'in', buckets)
-    .execute()
-  return wanted.map(({ rate, bucket }) => {
-    const row = find(counted, bucket)
-    return row === undefined ? 0 : estimate(row, now, rate.perMs)
-  })
+  const wanted = bucketsOf(keys, rates)
+  return estimates(wanted, await readCounts(rows, wanted).execute(), now)
 }
 
 /** Whether one more would be too many, without counting it. */
@@ -106,8 +97,58 @@ export async function sweepRates(database: Database, now: Date): Promise<void> {
   )
 }
 
-const bucketOf = (keys: Keys, { siteId, name, who }: Rate): Buffer =>
-  keys.mark('rate', `${siteId} ${name} ${who}`)
+type Wanted = { readonly rate: Rate; readonly bucket: Buffer }
+
+const bucketsOf = (keys: Keys, rates: readonly Rate[]): Wanted[] =>
+  rates.map((rate) => {
+    const { siteId, name, who } = rate
+    return { rate, bucket: keys.mark('rate', `${siteId} ${name} ${who}`) }
+  })
+
+function countOneMore(rows: Rows, wanted: readonly Wanted[], now: Date) {
+  const values = wanted
+    // Always in the same order, so that two who count the same things wait and do not deadlock.
+    .toSorted((left, right) => Buffer.compare(left.bucket, right.bucket))
+    .map(({ rate, bucket }) => ({
+      bucket,
+      slot: BigInt(slotOf(now, rate.perMs)),
+      count: 1,
+      before: 0,
+      forgotten_at: new Date(now.getTime() + 2 * rate.perMs),
+    }))
+  return rows
+    .insertInto('rate_counts')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        count: sql`CASE WHEN rate_counts.slot = excluded.slot THEN rate_counts.count + 1 ELSE 1 END`,
+        before: sql`CASE excluded.slot - rate_counts.slot
+          WHEN 0 THEN rate_counts.before WHEN 1 THEN rate_counts.count ELSE 0 END`,
+        slot: sql`excluded.slot`,
+        forgotten_at: sql`excluded.forgotten_at`,
+      }),
+    )
+    .returning(['bucket', 'slot', 'count', 'before'])
+}
+
+const readCounts = (rows: Rows, wanted: readonly Wanted[]) =>
+  rows
+    .selectFrom('rate_counts')
+    .select(['bucket', 'slot', 'count', 'before'])
+    .where(
+      'bucket',
+      'in',
+      wanted.map(({ bucket }) => bucket),
+    )
+
+const estimates = (wanted: readonly Wanted[], counted: readonly Counted[], now: Date): number[] =>
+  wanted.map(({ rate, bucket }) => {
+    const row = find(counted, bucket)
+    return row === undefined ? 0 : estimate(row, now, rate.perMs)
+  })
+
+const areWithin = (wanted: readonly Wanted[], counted: readonly Counted[], now: Date): boolean =>
+  wanted.every(({ rate, bucket }) => isWithin(rate, find(counted, bucket), now))
 
 const find = (counted: readonly Counted[], bucket: Buffer): Counted | undefined =>
   counted.find((row) => row.bucket.equals(bucket))

@@ -1,6 +1,7 @@
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Rows, Work } from '@oriel/db/database'
 import { hashSecret } from '@oriel/keys/secret'
+import { sql } from 'kysely'
 
 /** More are not remembered; the one unused for longest goes. */
 const DEVICES_MAX = 20
@@ -38,34 +39,22 @@ export async function noteDevice(
   label: string,
   now: Date,
 ): Promise<{ readonly isNew: boolean; readonly isFirst: boolean }> {
-  const known = await work
-    .selectFrom('member_devices')
-    .select(['device_hash', 'last_seen_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('last_seen_at', 'desc')
-    .execute()
-  const hash = hashSecret(secret)
-  const isNew = !known.some(({ device_hash }) => device_hash.equals(hash))
-  await work
-    .insertInto('member_devices')
-    .values({
-      member_id: memberId,
-      device_hash: hash,
-      label,
-      first_seen_at: now,
-      last_seen_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'device_hash']).doUpdateSet({ label, last_seen_at: now }),
+  const { rows } = await sql<{ is_new: boolean; known: number }>`
+    WITH earlier AS (
+      SELECT device_hash, row_number() OVER (ORDER BY last_seen_at DESC) AS place
+      FROM member_devices WHERE member_id = ${memberId}
+    ), noted AS (
+      INSERT INTO member_devices (member_id, device_hash, label, first_seen_at, last_seen_at)
+      VALUES (${memberId}, ${hashSecret(secret)}, ${label}, ${now}, ${now})
+      ON CONFLICT (member_id, device_hash)
+      DO UPDATE SET label = excluded.label, last_seen_at = excluded.last_seen_at
+      RETURNING device_hash NOT IN (SELECT device_hash FROM earlier) AS is_new
+    ), forgotten AS (
+      DELETE FROM member_devices WHERE member_id = ${memberId} AND (SELECT is_new FROM noted)
+        AND device_hash IN (SELECT device_hash FROM earlier WHERE place >= ${DEVICES_MAX})
     )
-    .execute()
-  const forgotten = known.slice(DEVICES_MAX - 1).map(({ device_hash }) => device_hash)
-  if (isNew && forgotten.length > 0) {
-    await work
-      .deleteFrom('member_devices')
-      .where('member_id', '=', memberId)
-      .where('device_hash', 'in', forgotten)
-      .execute()
-  }
-  return { isNew, isFirst: known.length === 0 }
+    SELECT is_new, (SELECT count(*)::int FROM earlier) AS known FROM noted`.execute(work)
+  const found = rows[0]
+  if (!found) throw new Error('a device was not noted')
+  return { isNew: found.is_new, isFirst: found.known === 0 }
 }

@@ -3,6 +3,7 @@ import { newId, type MemberId, type SessionId, type SiteId } from '@oriel/core/i
 import type { Database, Rows, Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { lockMember, type LockedMember } from '@oriel/domain/member'
+import { sql } from 'kysely'
 import { isAlive, shouldNoteSeen } from './rules.ts'
 import { changedFact, fingerprintOf } from './fact.ts'
 import { hashSecret, newSecret } from '@oriel/keys/secret'
@@ -79,26 +80,23 @@ export async function addSessionFor(
   const session = { id: newId<'session'>(), siteId, memberId, ...secrets }
   const tokenHash = hashSecret(secrets.token)
   const fingerprint = fingerprintOf(tokenHash)
-  const ended = await endRows(work, memberId, 'elsewhere', now)
-  await work
-    .insertInto('sessions')
-    .values({
-      id: session.id,
-      token_hash: tokenHash,
-      binding_hash: hashSecret(session.binding),
-      site_id: siteId,
-      member_id: memberId,
-      created_at: now,
-      seen_at: now,
-      signed_in_at: signedInAt,
-      proven_at: provenAt,
-      opened_with: openedWith,
-      device,
-      ip,
-    })
-    .execute()
+  // The new row is made from the count of those that ended, so that they have: one of them lives.
+  const { rows } = await sql<{ ended: number }>`
+    WITH ended AS (
+      UPDATE sessions SET ended_at = ${now}, ended_because = 'elsewhere'
+      WHERE member_id = ${memberId} AND ended_at IS NULL RETURNING id
+    ), counted AS (SELECT count(*)::int AS ended FROM ended), opened AS (
+      INSERT INTO sessions (id, token_hash, binding_hash, site_id, member_id, created_at, seen_at,
+        signed_in_at, proven_at, opened_with, device, ip)
+      SELECT ${session.id}::uuid, ${tokenHash}::bytea, ${hashSecret(session.binding)}::bytea,
+        ${siteId}::int, ${memberId}::uuid, ${now}::timestamptz, ${now}::timestamptz,
+        ${signedInAt}::timestamptz, ${provenAt}::timestamptz, ${openedWith}::text,
+        ${device}::text, ${ip}::inet
+      FROM counted
+    )
+    SELECT ended FROM counted`.execute(work)
   // Nobody needs to hear of it who was not signed in before.
-  if (ended.length > 0) await announce(work, changedFact({ siteId, memberId, fingerprint }))
+  if (rows[0]?.ended) await announce(work, changedFact({ siteId, memberId, fingerprint }))
   return { ...session, currency, fingerprint, mustChangePassword, provenAt }
 }
 

@@ -1,6 +1,8 @@
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
+import { hashSecret } from '@oriel/keys/secret'
 import { sql } from 'kysely'
+import type { From } from './attempt.ts'
 
 type Place = {
   readonly siteId: SiteId
@@ -9,6 +11,45 @@ type Place = {
   readonly closedCountries: readonly string[]
 }
 export type PlaceReason = 'country_closed' | 'network_closed' | 'network_not_allowed'
+
+/** All that is known of where a sign-in comes from, before it is known who signs in. */
+export type PlaceKnown = {
+  /** Why nobody signs in from there; null: they may. */
+  readonly closed: 'country_closed' | 'network_closed' | null
+  /** Whether this account comes from other networks only. Told to nobody without its password. */
+  readonly isElsewhere: boolean
+  /** The device by its hash, if this account has signed in with it before. */
+  readonly knownDevice: string | null
+}
+
+/**
+ * One statement whether the account exists or not, so that its time tells nothing, and whatever
+ * there is to know: every sign-in asks for all of it.
+ */
+export async function lookAtPlace(
+  rows: Rows,
+  { siteId, ip, country, closedCountries, deviceSecret }: Place & Pick<From, 'deviceSecret'>,
+  account: string,
+): Promise<PlaceKnown> {
+  const device = deviceSecret === null ? null : hashSecret(deviceSecret)
+  const { rows: found } = await sql<{ closed: boolean; elsewhere: boolean; known: boolean }>`
+    WITH who AS (SELECT id FROM members WHERE site_id = ${siteId} AND account = ${account})
+    SELECT
+      EXISTS (SELECT FROM closed_networks
+        WHERE site_id = ${siteId} AND network >>= ${ip}::inet) closed,
+      EXISTS (SELECT FROM member_networks JOIN who ON member_id = who.id)
+        AND NOT EXISTS (SELECT FROM member_networks JOIN who ON member_id = who.id
+          WHERE network >>= ${ip}::inet) elsewhere,
+      EXISTS (SELECT FROM member_devices JOIN who ON member_id = who.id
+        WHERE device_hash = ${device}::bytea) known`.execute(rows)
+  const isClosedCountry = country !== null && closedCountries.includes(country)
+  const isClosed = found[0]?.closed ?? false
+  return {
+    closed: isClosedCountry ? 'country_closed' : isClosed ? 'network_closed' : null,
+    isElsewhere: found[0]?.elsewhere ?? false,
+    knownDevice: found[0]?.known ? (device?.toString('hex') ?? null) : null,
+  }
+}
 
 /** Null when this address may sign in or up here; with a member, also as one of theirs. */
 export async function mayComeFrom(

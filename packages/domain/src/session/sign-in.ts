@@ -2,11 +2,10 @@ import { done, refuse, type Outcome, type Refused } from '@oriel/core/outcome'
 import { noteAudit } from '@oriel/domain/audit'
 import { takeCaptcha } from '@oriel/domain/captcha'
 import { findCandidate, type Candidate } from '@oriel/domain/member'
-import { countRates, tryRate, wouldSpend } from '@oriel/domain/rate'
+import { tryRate, tryRateAndCount, wouldSpend } from '@oriel/domain/rate'
 import type { From, Guard, SignedIn } from './attempt.ts'
-import { findKnownDevice } from './device.ts'
 import { finishSignIn } from './finish.ts'
-import { mayComeFrom } from './networks.ts'
+import { lookAtPlace, type PlaceKnown } from './networks.ts'
 import { takeLoginHeader } from './login-header.ts'
 import { failureRates, openRates, type Tried } from './sign-in-rules.ts'
 import { openStep, questionsFor, type StepQuestion } from './step.ts'
@@ -44,8 +43,8 @@ export async function signIn(
   now: Date,
 ): Promise<Outcome<SignedIn, SignInReason>> {
   const account = attempt.account.trim().toLowerCase()
-  const knownDevice = await findKnownDevice(guard.database.rows, from, { account })
-  const tried = { ...from, knownDevice }
+  const place = await lookAtPlace(guard.database.rows, from, account)
+  const tried = { ...from, ...place }
   const refusal = await refuseBefore(guard, attempt, account, tried, now)
   if (refusal) return noted(guard, null, from, refusal, now)
   const member = await findCandidate(guard.database.rows, from.siteId, { account })
@@ -55,7 +54,7 @@ export async function signIn(
     await tryRate(guard.database.rows, guard.keys, failureRates(account, tried), now)
     return noted(guard, member, from, refuse('account_error'), now)
   }
-  const closed = await refuseKnown(guard, member, from)
+  const closed = refuseKnown(member, place)
   if (closed) return noted(guard, member, from, closed, now)
   const questions = await questionsNow(guard, member, attempt, tried)
   if (questions.length > 0) {
@@ -71,16 +70,14 @@ async function refuseBefore(
   { database, keys }: Guard,
   { captcha, header }: Attempt,
   account: string,
-  from: From & Tried,
+  from: From & PlaceKnown,
   now: Date,
 ): Promise<Refused<SignInReason> | null> {
-  if (!(await tryRate(database.rows, keys, openRates(account, from), now))) {
-    return refuse('login_too_often')
-  }
-  const place = await mayComeFrom(database.rows, from)
-  if (place) return refuse(place)
   const rates = failureRates(account, from)
-  const counts = await countRates(database.rows, keys, rates, now)
+  const asked = { tried: openRates(account, from), watched: rates }
+  const { isAllowed, counts } = await tryRateAndCount(database.rows, keys, asked, now)
+  if (!isAllowed) return refuse('login_too_often')
+  if (from.closed) return refuse(from.closed)
   const given = { siteId: from.siteId, type: 'login', ip: from.ip, ...captcha } as const
   const failures = Math.max(...counts)
   const isPerson =
@@ -90,15 +87,10 @@ async function refuseBefore(
   return wouldSpend(rates, counts) ? refuse('login_too_often') : null
 }
 
-async function refuseKnown(
-  { database }: Guard,
-  member: Candidate,
-  from: From,
-): Promise<Refused<SignInReason> | null> {
+function refuseKnown(member: Candidate, { isElsewhere }: PlaceKnown): Refused<SignInReason> | null {
   if (member.state === 'disabled') return refuse('account_disabled')
   if (member.state === 'frozen') return refuse('account_frozen')
-  const place = await mayComeFrom(database.rows, from, member.id)
-  if (place) return refuse(place)
+  if (isElsewhere) return refuse('network_not_allowed')
   return member.mustVerify ? refuse('transfer_verification') : null
 }
 

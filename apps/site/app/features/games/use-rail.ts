@@ -11,7 +11,7 @@ export type Rail = {
 const NEARLY_PX = 2
 
 /** A row that scrolls by what it shows, one tile less, so that the eye keeps its place. */
-export function useRail(ref: RefObject<HTMLUListElement | null>, tiles: number): Rail {
+export function useRail(ref: RefObject<HTMLUListElement | null>): Rail {
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: true })
   useEffect(() => {
     const row = ref.current
@@ -29,11 +29,15 @@ export function useRail(ref: RefObject<HTMLUListElement | null>, tiles: number):
     row.addEventListener('scroll', look, { passive: true })
     const sizes = new ResizeObserver(look)
     sizes.observe(row)
+    // More tiles come while it stands, and change none of its own sizes.
+    const tiles = new MutationObserver(look)
+    tiles.observe(row, { childList: true })
     return () => {
       row.removeEventListener('scroll', look)
       sizes.disconnect()
+      tiles.disconnect()
     }
-  }, [ref, tiles])
+  }, [ref])
   const go = useCallback(
     (direction: 1 | -1) => {
       const row = ref.current

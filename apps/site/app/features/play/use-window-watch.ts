@@ -26,8 +26,8 @@ export function useWindowWatch(onQuit: () => void): void {
 }
 
 /**
- * S4.020, S4.021: quickGame from the game's own window, for the play of this page, closes what waits;
- * for the game window the before-quit-game step runs too.
+ * S4.020, S4.021: quickGame from the game's own window, for the play of this page, closes what
+ * waits; for the game window the before-quit-game step runs too.
  */
 export function hearGameWindow(quit: () => void): () => void {
   const expected = {
