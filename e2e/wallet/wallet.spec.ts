@@ -117,6 +117,9 @@ test(
       const held = await holdBack(page, `**${ALL_BACK}`, nothing)
       await page.getByTestId('balance').click()
       const small = page.getByRole('dialog', { name: 'Wallet' })
+      // Its buttons move down when the amounts come: a press across that moment hits none.
+      const places = small.getByRole('region', { name: 'Money in games' }).getByRole('listitem')
+      await expect(places.first()).toBeVisible()
       await small.getByRole('button', { name: 'Return all to wallet' }).click()
       await held.asked
       await page.keyboard.press('Escape')

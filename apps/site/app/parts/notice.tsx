@@ -15,7 +15,7 @@ export function NoticeTray({ children }: { children: ReactNode }) {
 }
 
 const CARD =
-  'pointer-events-auto grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-3 rounded-lg border border-hairline-strong bg-surface-2 p-4 shadow-lg transition starting:translate-y-3 starting:opacity-0'
+  'pointer-events-auto grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-3 rounded-lg border border-hairline-strong bg-surface-2 p-4 in-data-[mode=mobile]:gap-y-1.5 in-data-[mode=mobile]:px-3.5 in-data-[mode=mobile]:py-2.5 shadow-lg transition starting:translate-y-3 starting:opacity-0'
 
 export type NoticeProps = {
   readonly icon: IconName
@@ -29,16 +29,20 @@ export function Notice({ icon, title, text, children }: NoticeProps) {
   const titleId = useId()
   return (
     <section className={CARD} aria-labelledby={titleId}>
-      <span className="grid size-10 place-items-center rounded-sm bg-brand-tint text-brand">
+      <span className="grid size-10 place-items-center rounded-sm bg-brand-tint text-brand in-data-[mode=mobile]:hidden">
         <Icon name={icon} />
       </span>
-      <div>
-        <h2 id={titleId} className="text-md leading-tight font-bold">
+      <div className="in-data-[mode=mobile]:col-span-full">
+        <h2 id={titleId} className="text-md leading-tight font-bold in-data-[mode=mobile]:text-sm">
           {title}
         </h2>
-        <p className="mt-1 text-sm leading-reading text-muted">{text}</p>
+        <p className="mt-1 text-sm leading-reading text-muted in-data-[mode=mobile]:mt-0.5 in-data-[mode=mobile]:text-xs">
+          {text}
+        </p>
       </div>
-      <div className="col-span-full flex flex-wrap items-center gap-2.5">{children}</div>
+      <div className="col-span-full flex flex-wrap items-center gap-2.5 in-data-[mode=mobile]:gap-2">
+        {children}
+      </div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { writeInstant } from '@oriel/core/time'
+import { writeInstant, zoneText } from '@oriel/core/time'
 import { useEffect, useState } from 'react'
 import { useText } from '@oriel/web/text'
 
@@ -10,8 +10,9 @@ export function SiteClock({ timeZone }: { timeZone: string }) {
   const [time, setTime] = useState('')
   useEffect(() => {
     const tick = () => {
-      const text = writeInstant(new Date(), timeZone)
-      setTime(`${text.slice(11, 16)} (UTC${text.slice(-6).replace(':00', '')})`)
+      const now = new Date()
+      const clock = writeInstant(now, timeZone).slice(11, 16)
+      setTime(`${clock} (${zoneText(now, timeZone)})`)
     }
     tick()
     const timer = setInterval(tick, MINUTE_MS)

@@ -21,13 +21,15 @@ export function StatementFilters({ filter, onChange }: FiltersProps) {
   const change = (part: Partial<Filter>): void => onChange({ ...filter, ...part })
   return (
     <div className="statement-filters">
-      <ChipChoice
-        label={t('wallet.span')}
-        name="span"
-        value={filter.span}
-        options={spans.map((span) => ({ value: span, label: t(SPANS[span]) }))}
-        onChange={(span) => change({ span: span as Span })}
-      />
+      <div className="chip-row">
+        <ChipChoice
+          label={t('wallet.span')}
+          name="span"
+          value={filter.span}
+          options={spans.map((span) => ({ value: span, label: t(SPANS[span]) }))}
+          onChange={(span) => change({ span: span as Span })}
+        />
+      </div>
       {filter.span === 'days' && (
         <div className="statement-days">
           <DayField

@@ -1,4 +1,4 @@
-import { writeInstant } from '@oriel/core/time'
+import { writeInstant, zoneText } from '@oriel/core/time'
 import type { Maintenance } from '../../../platform/game-card.ts'
 
 export type MaintenanceTimes = {
@@ -20,9 +20,5 @@ export function maintenanceTimes(
   const isOneDay = start.slice(0, 10) === end.slice(0, 10)
   const clock = (text: string) =>
     isOneDay ? text.slice(11, 16) : `${text.slice(0, 10)} ${text.slice(11, 16)}`
-  const zone = `UTC${end
-    .slice(-6)
-    .replace(/^([+-])0/, '$1')
-    .replace(':00', '')}`
-  return { start: clock(start), end: clock(end), zone }
+  return { start: clock(start), end: clock(end), zone: zoneText(endsAt, timeZone) }
 }
