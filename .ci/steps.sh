@@ -28,7 +28,8 @@ step() {
 
 prepare() {
   mkdir -p .reports
-  rm -f .reports/*.json .reports/steps.tsv
+  # A run that goes on keeps what its first part reported.
+  if [ ! -f "${GOES_ON:-}" ]; then rm -f .reports/*.json .reports/steps.tsv; fi
   step ./bootstrap
   export PATH="$PWD/.tools/node_modules/.bin:$PATH"
   step pnpm install --frozen-lockfile
