@@ -4,7 +4,7 @@ import { testKeys } from '@oriel/keys/testing/test-keys'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { afterNoon, MINUTE_MS, NOON } from '../examples.ts'
-import { isSpent, sweepRates, tryRate, type Rate } from './rate.ts'
+import { isSpent, sweepRates, tryRate, tryRateAndCount, type Rate } from './rate.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -70,6 +70,16 @@ test('reading the rate counts nothing', async () => {
   expect([await spent(), await spent(), await spent()]).toEqual([false, false, false])
   expect(await many(2)).toEqual([true, false])
   expect(await spent()).toBe(true)
+})
+
+test('one statement counts a try and reads others, which it does not count', async () => {
+  const other = { ...FIVE, name: 'wrong password' }
+  await many(4)
+  const asked = { tried: [other], watched: [FIVE, { ...FIVE, who: '203.0.113.8' }] }
+  const both = () => tryRateAndCount(database.rows, testKeys, asked, NOON)
+  expect(await both()).toEqual({ isAllowed: true, counts: [4, 0] })
+  for (let at = 0; at < 4; at += 1) await both()
+  expect(await both()).toEqual({ isAllowed: false, counts: [4, 0] })
 })
 
 test('of several limits the strictest decides, and all are counted', async () => {
