@@ -1,4 +1,5 @@
 import type { Database, Work } from '@oriel/db/database'
+import { isOutage } from '@oriel/db/outage'
 import { type FedRound, openCase, refOf } from '@oriel/domain/provider'
 import type { Ledger } from '@oriel/ledger/ledger'
 import type { Cause } from '@oriel/ledger/rules'
@@ -32,8 +33,44 @@ type Batch = {
   readonly moves: boolean
 }
 
-/** Books a batch of the feed: all of it in one commit, and once, however often it is told. */
-export function bookRounds({ database, ledger }: Books, id: BatchId): Promise<Booked | null> {
+/**
+ * Books a batch of the feed: all of it in one commit, and once, however often it is told. What was
+ * told first counts, so batches that wait since before it come first, whatever the order of facts
+ * after a fault.
+ */
+export async function bookRounds(books: Books, id: BatchId): Promise<Booked | null> {
+  for await (const earlier of waitingBefore(books.database, id)) {
+    try {
+      await bookBatch(books, earlier)
+    } catch (error) {
+      // One that cannot be booked at all has a fact of its own to fail by, and stops no other.
+      if (isOutage(error)) throw error
+    }
+  }
+  return bookBatch(books, id)
+}
+
+const WAITING_PAGE = 100
+
+/** The provider's batches that were fed before this one and are not booked, from the oldest on. */
+async function* waitingBefore({ rows }: Database, id: BatchId): AsyncGenerator<BatchId> {
+  let after: BatchId | null = null
+  for (;;) {
+    const { rows: found }: { rows: { id: BatchId }[] } = await sql<{ id: BatchId }>`
+      SELECT w.id FROM round_batches b
+      JOIN round_batches w ON w.provider_id = b.provider_id AND w.booked_at IS NULL
+        AND (w.fed_at, w.id) < (b.fed_at, b.id)
+      WHERE b.id = ${id} AND b.booked_at IS NULL
+        AND (${after}::uuid IS NULL OR (w.fed_at, w.id) > (
+          SELECT l.fed_at, l.id FROM round_batches l WHERE l.id = ${after}::uuid))
+      ORDER BY w.fed_at, w.id LIMIT ${WAITING_PAGE}`.execute(rows)
+    yield* found.map((one) => one.id)
+    after = found.at(-1)?.id ?? null
+    if (found.length < WAITING_PAGE) return
+  }
+}
+
+function bookBatch({ database, ledger }: Books, id: BatchId): Promise<Booked | null> {
   return database.transaction(async (work) => {
     const batch = await work
       .selectFrom('round_batches')

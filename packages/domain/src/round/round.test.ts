@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   bookRounds,
+  feedRounds,
   makeRoundMonths,
   pruneFeeds,
   pullAgain,
@@ -86,6 +87,36 @@ describe('booking', () => {
     expect(await world.jackpot()).toBe(300n)
   })
 
+  test('what was told first counts, though the fact of a later batch comes first', async () => {
+    const member = await world.someone()
+    await world.bringIn(member, 1_000_000n)
+    const round = world.provider.play(member, { stake: 300_000n, payout: 100_000n })
+    const feed = (...rounds: FedRound[]) => feedRounds({ database }, GP, rounds)
+    await feed(round)
+    const later = await feed({ ...round, payout: 200_000n })
+    await (later.batch && bookRounds(world.house, later.batch))
+    expect(await world.mirror(member)).toBe(800_000n)
+    expect(await reasons()).toEqual(['told_differently'])
+    for (const id of await world.fed()) expect(await bookRounds(world.house, id)).toBeNull()
+  })
+
+  test('a batch that cannot be booked stops none that was told after it', async () => {
+    const member = await world.someone()
+    await world.bringIn(member, 1_000_000n)
+    const [broken, good] = [world.provider.play(member, {}), world.provider.play(member, {})]
+    const first = await feedRounds({ database }, GP, [broken])
+    const second = await feedRounds({ database }, GP, [good])
+    const owner = createConnection({ url: database.ownerUrl, name: 'planted' })
+    await owner.connect()
+    await owner.query(`UPDATE round_batches SET rounds = '[{"id": 7}]' WHERE id = $1`, [
+      first.batch,
+    ])
+    await owner.end()
+    await (second.batch && bookRounds(world.house, second.batch))
+    expect(await kept()).toEqual([good.roundId])
+    await expect(first.batch && bookRounds(world.house, first.batch)).rejects.toThrow('id')
+  })
+
   test('two workers with the same rounds in two batches book each once', async () => {
     const members = await Promise.all([world.someone(), world.someone(), world.someone()])
     for (const member of members) {
@@ -107,8 +138,8 @@ describe('booking', () => {
       FROM round_batches, jsonb_array_elements(rounds) r WHERE booked_at IS NULL
       GROUP BY provider_id`.execute(database.rows)
     const ids = [second, first].flatMap((id) => (id ? [id] : []))
-    const booked = await Promise.all(ids.map((id) => bookRounds(world.house, id)))
-    expect(booked.reduce((sum, each) => sum + (each?.booked ?? 0), 0)).toBe(60)
+    await Promise.all(ids.map((id) => bookRounds(world.house, id)))
+    expect(await kept()).toHaveLength(63)
     for (const member of members) expect(await world.mirror(member)).toBe(995_000n)
     expect(await world.gaming()).toBe(15_000n)
   })
