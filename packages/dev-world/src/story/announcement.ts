@@ -3,7 +3,7 @@ import { expectDone } from '@oriel/core/outcome'
 import type { Database } from '@oriel/db/database'
 import { listMarquee, publishAnnouncement } from '@oriel/domain/announcement'
 import { ORIEL, SECOND } from '../cast.ts'
-import { PLAY_MONEY, SAFER_PLAY, TABLES_REOPEN, WELCOME_BACK } from '../announcement-texts.ts'
+import { PLAY_MONEY, SAFER_PLAY, TABLES_REOPEN, LAST_PLAYED } from '../announcement-texts.ts'
 
 type Texts = Partial<Record<Locale, string>>
 
@@ -29,13 +29,13 @@ export async function tellAnnouncements(database: Database, now: Date): Promise<
     }
     await tell(PLAY_MONEY, 30, 'all')
     await tell(SAFER_PLAY, 20, 'all')
-    await tell(WELCOME_BACK, 10, 'member')
+    await tell(LAST_PLAYED, 10, 'member')
     await tell(TABLES_REOPEN, 15, 'all', new Date(now.getTime() + HOUR_MS))
   }
 }
 
 /** Stories speak all languages of the product; a missing one would show at once. */
-for (const texts of [PLAY_MONEY, SAFER_PLAY, WELCOME_BACK, TABLES_REOPEN] as Texts[]) {
+for (const texts of [PLAY_MONEY, SAFER_PLAY, LAST_PLAYED, TABLES_REOPEN] as Texts[]) {
   const missing = locales.filter((locale) => !texts[locale])
   if (missing.length > 0) throw new Error(`a story has no words in ${missing.join(', ')}`)
 }

@@ -1,7 +1,7 @@
 import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
 import { expectDone } from '@oriel/core/outcome'
 import { ORIEL } from '@oriel/dev-world/cast'
-import { PLAY_MONEY, SAFER_PLAY, WELCOME_BACK } from '@oriel/dev-world/announcement-texts'
+import { PLAY_MONEY, SAFER_PLAY, LAST_PLAYED } from '@oriel/dev-world/announcement-texts'
 import { publishAnnouncement } from '@oriel/domain/announcement'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NOON, openDoor, SITE_TWO, type OpenDoor, type Request } from '../../testing/open-door.ts'
@@ -80,19 +80,19 @@ describe('the marquee call', () => {
     const list = await marquee()
     expect(list.every((item) => item.display_before_login === 1)).toBe(true)
     expect(contents(list)).toContain(SIGN_UP)
-    expect(contents(list)).not.toContain(WELCOME_BACK.en_US)
+    expect(contents(list)).not.toContain(LAST_PLAYED.en_US)
   })
 
   test('[S6.010] a member is shown only announcements with display_after_login', async () => {
     const list = await marquee({ member: await door.signIn('sophia') })
     expect(list.every((item) => item.display_after_login === 1)).toBe(true)
-    expect(contents(list)).toContain(WELCOME_BACK.en_US)
+    expect(contents(list)).toContain(LAST_PLAYED.en_US)
     expect(contents(list)).not.toContain(SIGN_UP)
   })
 
   test('a token without its binding cookie counts as a visitor', async () => {
     const { token } = await door.signIn('sophia')
-    expect(contents(await marquee({ member: { token } }))).not.toContain(WELCOME_BACK.en_US)
+    expect(contents(await marquee({ member: { token } }))).not.toContain(LAST_PLAYED.en_US)
   })
 
   test('answers in the asked language, or in the site’s own when that is unknown', async () => {
