@@ -29,8 +29,10 @@ afterEach(() => {
 })
 
 /** As the browser brings it: what a window posts, with who posted it and from where. */
-const post = (data: object, { source = game as object | null, origin = HERE } = {}) =>
-  window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
+const post = (data: object, from: { source?: object; origin?: string } = {}) => {
+  const message = { data, source: game, origin: HERE, ...from }
+  window.dispatchEvent(Object.assign(new Event('message'), message))
+}
 
 describe('quickGame', () => {
   test('[S4.020, S4.021] of the game window closes it and runs the step before quitting', () => {
