@@ -26,8 +26,8 @@ const CHECKED: Readonly<Record<Auth, boolean>> = {
 export const isChecked = (role: Auth): boolean => CHECKED[role]
 
 /**
- * The caller, when they may make a call of this role; null when they may not. Who brings no session
- * is known at once: most calls are made by pages of guests.
+ * The caller, when they may make a call of this role; null when they may not. Nothing is waited for
+ * where no session has to be read.
  */
 export function admit(
   house: House,

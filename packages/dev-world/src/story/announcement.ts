@@ -3,7 +3,7 @@ import { expectDone } from '@oriel/core/outcome'
 import type { Database } from '@oriel/db/database'
 import { listMarquee, publishAnnouncement } from '@oriel/domain/announcement'
 import { ORIEL, SECOND } from '../cast.ts'
-import { PLAY_MONEY, SAFER_PLAY, TABLES_REOPEN, LAST_PLAYED } from '../announcement-texts.ts'
+import { LAST_PLAYED, PLAY_MONEY, SAFER_PLAY, TABLES_REOPEN } from '../announcement-texts.ts'
 
 type Texts = Partial<Record<Locale, string>>
 

@@ -1,4 +1,4 @@
-import type { Database, Work } from '@oriel/db/database'
+import { sqlState, type Database, type Work } from '@oriel/db/database'
 import { isOutage } from '@oriel/db/outage'
 import { type FedRound, openCase, refOf } from '@oriel/domain/provider'
 import type { Ledger } from '@oriel/ledger/ledger'
@@ -43,13 +43,16 @@ export async function bookRounds(books: Books, id: BatchId): Promise<Booked | nu
     try {
       await bookBatch(books, earlier)
     } catch (error) {
-      // One that cannot be booked at all has a fact of its own to fail by, and stops no other.
-      if (isOutage(error)) throw error
+      // One that cannot be booked at all has a fact of its own to fail by, and stops no other. One
+      // that only took too long is waited for: none may overtake it.
+      if (isOutage(error) || IN_TIME.has(sqlState(error))) throw error
     }
   }
   return bookBatch(books, id)
 }
 
+/** A statement or a lock took too long, or others were in the way: it may pass the next time. */
+const IN_TIME: ReadonlySet<string> = new Set(['57014', '55P03', '40001', '40P01'])
 const WAITING_PAGE = 100
 
 /** The provider's batches that were fed before this one and are not booked, from the oldest on. */

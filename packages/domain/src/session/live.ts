@@ -80,7 +80,7 @@ export async function addSessionFor(
   const session = { id: newId<'session'>(), siteId, memberId, ...secrets }
   const tokenHash = hashSecret(secrets.token)
   const fingerprint = fingerprintOf(tokenHash)
-  // The new row is made from the count of those that ended, so that they have: one of them lives.
+  // The insert reads what the update gave, so the update runs first: a member has one live session.
   const { rows } = await sql<{ ended: number }>`
     WITH ended AS (
       UPDATE sessions SET ended_at = ${now}, ended_because = 'elsewhere'

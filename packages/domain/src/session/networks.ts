@@ -1,7 +1,7 @@
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
 import { hashSecret } from '@oriel/keys/secret'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { From } from './attempt.ts'
 
 type Place = {
@@ -34,22 +34,29 @@ export async function lookAtPlace(
   const device = deviceSecret === null ? null : hashSecret(deviceSecret)
   const { rows: found } = await sql<{ closed: boolean; elsewhere: boolean; known: boolean }>`
     WITH who AS (SELECT id FROM members WHERE site_id = ${siteId} AND account = ${account})
-    SELECT
-      EXISTS (SELECT FROM closed_networks
-        WHERE site_id = ${siteId} AND network >>= ${ip}::inet) closed,
-      EXISTS (SELECT FROM member_networks JOIN who ON member_id = who.id)
-        AND NOT EXISTS (SELECT FROM member_networks JOIN who ON member_id = who.id
-          WHERE network >>= ${ip}::inet) elsewhere,
-      EXISTS (SELECT FROM member_devices JOIN who ON member_id = who.id
-        WHERE device_hash = ${device}::bytea) known`.execute(rows)
-  const isClosedCountry = country !== null && closedCountries.includes(country)
+    SELECT ${closedAt(siteId, ip)} closed, ${elsewhereThan(sql`(SELECT id FROM who)`, ip)} elsewhere,
+      EXISTS (SELECT FROM member_devices
+        WHERE member_id = (SELECT id FROM who) AND device_hash = ${device}::bytea) known`.execute(
+    rows,
+  )
   const isClosed = found[0]?.closed ?? false
+  const network = isClosed ? 'network_closed' : null
+  const isClosedCountry = country !== null && closedCountries.includes(country)
   return {
-    closed: isClosedCountry ? 'country_closed' : isClosed ? 'network_closed' : null,
+    closed: isClosedCountry ? 'country_closed' : network,
     isElsewhere: found[0]?.elsewhere ?? false,
     knownDevice: found[0]?.known ? (device?.toString('hex') ?? null) : null,
   }
 }
+
+const closedAt = (siteId: SiteId, ip: string) => sql<boolean>`EXISTS (
+  SELECT FROM closed_networks WHERE site_id = ${siteId} AND network >>= ${ip}::inet)`
+
+/** Who has named no network comes from any. */
+const elsewhereThan = (member: RawBuilder<unknown>, ip: string) => sql<boolean>`(
+  EXISTS (SELECT FROM member_networks WHERE member_id = ${member})
+  AND NOT EXISTS (
+    SELECT FROM member_networks WHERE member_id = ${member} AND network >>= ${ip}::inet))`
 
 /** Null when this address may sign in or up here; with a member, also as one of theirs. */
 export async function mayComeFrom(
@@ -58,11 +65,9 @@ export async function mayComeFrom(
   memberId: MemberId | null = null,
 ): Promise<PlaceReason | null> {
   if (country !== null && closedCountries.includes(country)) return 'country_closed'
-  const { rows: found } = await sql<{ closed: boolean; elsewhere: boolean }>`SELECT
-    EXISTS (SELECT FROM closed_networks WHERE site_id = ${siteId} AND network >>= ${ip}::inet) closed,
-    EXISTS (SELECT FROM member_networks WHERE member_id = ${memberId}::uuid)
-      AND NOT EXISTS (SELECT FROM member_networks
-        WHERE member_id = ${memberId}::uuid AND network >>= ${ip}::inet) elsewhere`.execute(rows)
+  const { rows: found } = await sql<{ closed: boolean; elsewhere: boolean }>`
+    SELECT ${closedAt(siteId, ip)} closed, ${elsewhereThan(sql`${memberId}::uuid`, ip)} elsewhere
+    `.execute(rows)
   if (found[0]?.closed) return 'network_closed'
   return found[0]?.elsewhere ? 'network_not_allowed' : null
 }

@@ -1,5 +1,5 @@
 import { WideTile } from '@oriel/ui/card/wide-tile'
-import { linkTo } from '../../parts/link-to.tsx'
+import { plainLink } from '@oriel/ui/navigation/render-link'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../../platform/use-visit.ts'
 import { HALL_ICONS } from '../../parts/hall-icons.ts'
@@ -28,7 +28,7 @@ export function LiveTables({ hall, games }: { hall: HallCard; games: readonly Ga
               picture={`${game.picture}-wide`}
               flat={lowData}
               {...(game.tag ? { tag: { tone: game.tag, text: t(`games.tag_${game.tag}`) } } : {})}
-              link={linkTo(listAddress(game), { onClick: instead(() => doors.open(game)) })}
+              link={plainLink(listAddress(game), { onClick: instead(() => doors.open(game)) })}
             />
           </li>
         ))}
