@@ -112,6 +112,7 @@ COMMENT ON COLUMN audit_events.refused IS 'Null when it was done; otherwise the 
 CREATE INDEX audit_events_member ON ONLY public.audit_events USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX audit_events_site ON ONLY public.audit_events USING btree (site_id, id DESC);
 CREATE TRIGGER audit_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION audit_stays();
+GRANT INSERT ON audit_events TO oriel_office;
 GRANT INSERT, SELECT ON audit_events TO oriel_app;
 
 CREATE TABLE audit_refusals (
@@ -135,7 +136,9 @@ CREATE TABLE audit_refusals (
 ) PARTITION BY RANGE (day);
 CREATE INDEX audit_refusals_member ON ONLY public.audit_refusals USING btree (member_id, last_at DESC);
 GRANT INSERT, SELECT ON audit_refusals TO oriel_app;
+GRANT INSERT, SELECT ON audit_refusals TO oriel_office;
 GRANT UPDATE (count, last_at, last_ip, facts) ON audit_refusals TO oriel_app;
+GRANT UPDATE (count, last_at, last_ip, facts) ON audit_refusals TO oriel_office;
 
 CREATE TABLE bus_streams (
   name text NOT NULL,
@@ -342,6 +345,7 @@ CREATE TABLE hand_over_codes (
 );
 CREATE INDEX hand_over_codes_expired ON public.hand_over_codes USING btree (expires_at);
 GRANT DELETE, INSERT, SELECT ON hand_over_codes TO oriel_app;
+GRANT DELETE, SELECT ON hand_over_codes TO oriel_office;
 
 CREATE TABLE held_wins (
   id uuid NOT NULL,
@@ -424,6 +428,7 @@ CREATE TABLE ledger_accounts (
 COMMENT ON COLUMN ledger_accounts.version IS 'Grows by one with every entry, without gaps.';
 COMMENT ON COLUMN ledger_accounts.moved_at IS 'Time of the last entry. Where the account is one row, the next is never earlier, whatever the clock says.';
 GRANT SELECT ON ledger_accounts TO oriel_app;
+GRANT SELECT ON ledger_accounts TO oriel_office;
 
 CREATE TABLE ledger_arrivals (
   move_id uuid NOT NULL,
@@ -484,6 +489,7 @@ CREATE INDEX ledger_entries_statement ON ONLY public.ledger_entries USING btree 
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_zero_sum AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_entries();
 GRANT SELECT ON ledger_entries TO oriel_app;
+GRANT SELECT ON ledger_entries TO oriel_office;
 GRANT SELECT ON ledger_entries TO oriel_sealer;
 
 CREATE TABLE ledger_holds (
@@ -521,6 +527,7 @@ CREATE INDEX ledger_journals_cause ON ONLY public.ledger_journals USING btree (c
 CREATE INDEX ledger_journals_xid ON ONLY public.ledger_journals USING btree (xid, id);
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE ON public.ledger_journals FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 GRANT SELECT ON ledger_journals TO oriel_app;
+GRANT SELECT ON ledger_journals TO oriel_office;
 GRANT SELECT ON ledger_journals TO oriel_sealer;
 
 CREATE TABLE ledger_keys (
@@ -545,6 +552,7 @@ CREATE TABLE ledger_kinds (
   CONSTRAINT ledger_kinds_side_check CHECK ((side = ANY (ARRAY['member'::text, 'agent'::text, 'house'::text, 'provider'::text, 'payment'::text])))
 );
 GRANT SELECT ON ledger_kinds TO oriel_app;
+GRANT SELECT ON ledger_kinds TO oriel_office;
 
 CREATE TABLE ledger_moves (
   id uuid NOT NULL,
@@ -597,6 +605,7 @@ CREATE TABLE login_steps (
 );
 CREATE INDEX login_steps_expired ON public.login_steps USING btree (expires_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_steps TO oriel_app;
+GRANT DELETE, SELECT ON login_steps TO oriel_office;
 
 CREATE TABLE member_agreements (
   member_id uuid NOT NULL,
@@ -739,6 +748,8 @@ CREATE TABLE members (
   CONSTRAINT members_withdraw_fails_check CHECK (((withdraw_fails >= 0) AND (withdraw_fails <= 5)))
 );
 GRANT INSERT, SELECT, UPDATE ON members TO oriel_app;
+GRANT SELECT ON members TO oriel_office;
+GRANT UPDATE (state, version) ON members TO oriel_office;
 
 CREATE TABLE messages (
   id uuid NOT NULL,
@@ -769,6 +780,81 @@ CREATE INDEX messages_tried ON public.messages USING btree (channel, tried_at DE
 GRANT INSERT, SELECT ON messages TO oriel_app;
 GRANT UPDATE (sealed, state, attempts, failure, tried_at) ON messages TO oriel_app;
 
+CREATE TABLE office_blocks (
+  number bigint NOT NULL,
+  xid_from xid8 NOT NULL,
+  xid_to xid8 NOT NULL,
+  events integer NOT NULL,
+  root bytea NOT NULL,
+  previous bytea NOT NULL,
+  hash bytea NOT NULL,
+  sealed_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT office_blocks_pkey PRIMARY KEY (number),
+  CONSTRAINT office_blocks_check CHECK ((xid_from < xid_to)),
+  CONSTRAINT office_blocks_events_check CHECK ((events > 0)),
+  CONSTRAINT office_blocks_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT office_blocks_number_check CHECK ((number > 0)),
+  CONSTRAINT office_blocks_previous_check CHECK ((length(previous) = 32)),
+  CONSTRAINT office_blocks_root_check CHECK ((length(root) = 32))
+);
+GRANT SELECT ON office_blocks TO oriel_app;
+GRANT SELECT ON office_blocks TO oriel_office;
+GRANT SELECT ON office_blocks TO oriel_sealer;
+
+CREATE TABLE office_checks (
+  name text NOT NULL,
+  block bigint NOT NULL,
+  ran_at timestamp with time zone NOT NULL,
+  passed_at timestamp with time zone,
+  problems integer NOT NULL,
+  first text[] NOT NULL,
+  CONSTRAINT office_checks_pkey PRIMARY KEY (name),
+  CONSTRAINT office_checks_name_check CHECK ((name = 'trail'::text))
+);
+GRANT INSERT, SELECT, UPDATE ON office_checks TO oriel_sealer;
+GRANT SELECT ON office_checks TO oriel_app;
+GRANT SELECT ON office_checks TO oriel_office;
+
+CREATE TABLE office_events (
+  id uuid NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT house_time(),
+  site_id integer,
+  actor text NOT NULL,
+  staff_id uuid,
+  person_id uuid,
+  session_id uuid,
+  role text,
+  ip inet,
+  permission text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  member_id uuid,
+  outcome text NOT NULL,
+  reason text,
+  before jsonb,
+  after jsonb,
+  proposal_id uuid,
+  trace_id text,
+  xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  CONSTRAINT office_events_pkey PRIMARY KEY (at, id),
+  CONSTRAINT office_events_actor_check CHECK (((length(actor) >= 1) AND (length(actor) <= 60))),
+  CONSTRAINT office_events_outcome_check CHECK ((outcome ~ '^[a-z_]{2,60}$'::text)),
+  CONSTRAINT office_events_permission_check CHECK ((permission ~ '^[a-z][a-z_-]*\.[a-z_]+$'::text)),
+  CONSTRAINT office_events_reason_check CHECK ((length(reason) <= 500)),
+  CONSTRAINT office_events_subject_id_check CHECK ((length(subject_id) <= 200)),
+  CONSTRAINT office_events_subject_kind_check CHECK ((subject_kind ~ '^[a-z-]{2,30}$'::text))
+) PARTITION BY RANGE (at);
+CREATE INDEX office_events_id ON ONLY public.office_events USING btree (id DESC);
+CREATE INDEX office_events_member ON ONLY public.office_events USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX office_events_site ON ONLY public.office_events USING btree (site_id, id DESC);
+CREATE INDEX office_events_staff ON ONLY public.office_events USING btree (staff_id, id DESC);
+CREATE INDEX office_events_subject ON ONLY public.office_events USING btree (subject_kind, subject_id, id DESC);
+CREATE INDEX office_events_xid ON ONLY public.office_events USING btree (xid, id);
+CREATE TRIGGER audit_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON public.office_events FOR EACH STATEMENT EXECUTE FUNCTION audit_stays();
+GRANT INSERT, SELECT ON office_events TO oriel_app;
+GRANT INSERT, SELECT ON office_events TO oriel_office;
+GRANT SELECT ON office_events TO oriel_sealer;
+
 CREATE TABLE outbox (
   seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   id uuid NOT NULL,
@@ -789,6 +875,7 @@ COMMENT ON COLUMN outbox.partition IS 'Hash of the owner: one owner''s events ke
 COMMENT ON COLUMN outbox.day IS 'The table it is kept in: 0 to 7 in turn, -1 for what is older than they are.';
 CREATE INDEX outbox_unsent ON ONLY public.outbox USING btree (partition, seq) WHERE (sent_at IS NULL);
 GRANT DELETE, INSERT, SELECT ON outbox TO oriel_app;
+GRANT INSERT ON outbox TO oriel_office;
 GRANT UPDATE (sent_at) ON outbox TO oriel_app;
 
 CREATE TABLE passkey_challenges (
@@ -819,6 +906,22 @@ CREATE TABLE passkeys (
 );
 CREATE INDEX passkeys_member ON public.passkeys USING btree (member_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON passkeys TO oriel_app;
+
+CREATE TABLE permissions (
+  permission text NOT NULL,
+  danger smallint NOT NULL,
+  needs_people smallint NOT NULL,
+  second_factor_now boolean NOT NULL,
+  made_with text,
+  sort smallint NOT NULL,
+  CONSTRAINT permissions_pkey PRIMARY KEY (permission),
+  CONSTRAINT permissions_sort_key UNIQUE (sort),
+  CONSTRAINT permissions_made_with_fkey FOREIGN KEY (made_with) REFERENCES permissions(permission),
+  CONSTRAINT permissions_danger_check CHECK (((danger >= 0) AND (danger <= 3))),
+  CONSTRAINT permissions_needs_people_check CHECK (((needs_people >= 1) AND (needs_people <= 3))),
+  CONSTRAINT permissions_permission_check CHECK ((permission ~ '^[a-z][a-z_-]*\.[a-z_]+$'::text))
+);
+GRANT SELECT ON permissions TO oriel_office;
 
 CREATE TABLE phone_codes (
   site_id integer NOT NULL,
@@ -892,6 +995,75 @@ CREATE UNIQUE INDEX plays_lease ON public.plays USING btree (member_id) WHERE (s
 CREATE INDEX plays_of_member ON public.plays USING btree (member_id, made_at DESC);
 GRANT INSERT, SELECT ON plays TO oriel_app;
 GRANT UPDATE (state, url, ended_because, beat_at, due_at, taken_until, tries, ended_at) ON plays TO oriel_app;
+
+CREATE TABLE proposal_votes (
+  proposal_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  device_mark bytea NOT NULL,
+  passkey_id text,
+  vote text NOT NULL,
+  reason text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT house_time(),
+  CONSTRAINT proposal_votes_pkey PRIMARY KEY (proposal_id, person_id),
+  CONSTRAINT proposal_votes_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  CONSTRAINT proposal_votes_staff_id_person_id_fkey FOREIGN KEY (staff_id, person_id) REFERENCES staff(id, person_id),
+  CONSTRAINT proposal_votes_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 500))),
+  CONSTRAINT proposal_votes_vote_check CHECK ((vote = ANY (ARRAY['yes'::text, 'no'::text])))
+);
+CREATE TRIGGER proposal_vote_kept BEFORE INSERT OR UPDATE ON public.proposal_votes FOR EACH ROW EXECUTE FUNCTION proposal_vote_kept();
+GRANT SELECT ON proposal_votes TO oriel_office;
+
+CREATE TABLE proposals (
+  id uuid NOT NULL,
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  site_id integer,
+  permission text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  command jsonb NOT NULL,
+  command_hash bytea NOT NULL,
+  before jsonb NOT NULL,
+  before_version text NOT NULL,
+  after jsonb NOT NULL,
+  reason text NOT NULL,
+  needs smallint NOT NULL,
+  made_by uuid NOT NULL,
+  made_person uuid NOT NULL,
+  made_session uuid NOT NULL,
+  made_device bytea NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  expires_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  done_at timestamp with time zone,
+  outcome text,
+  CONSTRAINT proposals_pkey PRIMARY KEY (id),
+  CONSTRAINT proposals_number_key UNIQUE (number),
+  CONSTRAINT proposals_made_by_made_person_fkey FOREIGN KEY (made_by, made_person) REFERENCES staff(id, person_id),
+  CONSTRAINT proposals_permission_fkey FOREIGN KEY (permission) REFERENCES permissions(permission),
+  CONSTRAINT proposals_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT proposals_before_version_check CHECK ((length(before_version) <= 200)),
+  CONSTRAINT proposals_check CHECK (((state = 'open'::text) = (done_at IS NULL))),
+  CONSTRAINT proposals_command_hash_check CHECK ((length(command_hash) = 32)),
+  CONSTRAINT proposals_made_device_check CHECK ((length(made_device) = 32)),
+  CONSTRAINT proposals_needs_check CHECK (((needs >= 2) AND (needs <= 3))),
+  CONSTRAINT proposals_outcome_check CHECK ((length(outcome) <= 200)),
+  CONSTRAINT proposals_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 500))),
+  CONSTRAINT proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text, 'stale'::text, 'failed'::text]))),
+  CONSTRAINT proposals_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 200))),
+  CONSTRAINT proposals_subject_kind_check CHECK ((subject_kind ~ '^[a-z-]{2,30}$'::text))
+);
+CREATE INDEX proposals_maker ON public.proposals USING btree (made_person, made_at DESC);
+CREATE INDEX proposals_open ON public.proposals USING btree (site_id, expires_at) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX proposals_open_subject ON public.proposals USING btree (permission, subject_kind, subject_id) WHERE (state = 'open'::text);
+CREATE INDEX proposals_site ON public.proposals USING btree (site_id, number DESC);
+CREATE INDEX proposals_subject ON public.proposals USING btree (subject_kind, subject_id, number DESC);
+CREATE TRIGGER proposal_end_kept BEFORE UPDATE ON public.proposals FOR EACH ROW EXECUTE FUNCTION proposal_end_kept();
+GRANT SELECT ON proposals TO oriel_app;
+GRANT SELECT ON proposals TO oriel_office;
+GRANT UPDATE (state, done_at) ON proposals TO oriel_app;
+GRANT UPDATE (state, done_at, outcome) ON proposals TO oriel_office;
 
 CREATE TABLE provider_cases (
   id uuid NOT NULL,
@@ -988,6 +1160,7 @@ CREATE TABLE rate_counts (
 );
 CREATE INDEX rate_counts_forgotten ON public.rate_counts USING btree (forgotten_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON rate_counts TO oriel_app;
+GRANT INSERT, SELECT, UPDATE ON rate_counts TO oriel_office;
 
 CREATE TABLE rate_turns (
   bucket bytea NOT NULL,
@@ -997,6 +1170,7 @@ CREATE TABLE rate_turns (
 );
 CREATE INDEX rate_turns_over ON public.rate_turns USING btree (free_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON rate_turns TO oriel_app;
+GRANT INSERT, SELECT, UPDATE ON rate_turns TO oriel_office;
 
 CREATE TABLE realtime_tickets (
   ticket_hash bytea NOT NULL,
@@ -1176,6 +1350,27 @@ CREATE TABLE registration_blacklist (
   CONSTRAINT registration_blacklist_mark_check CHECK ((length(mark) = 32))
 );
 GRANT DELETE, INSERT, SELECT ON registration_blacklist TO oriel_app;
+
+CREATE TABLE role_permissions (
+  role text NOT NULL,
+  permission text NOT NULL,
+  may text NOT NULL,
+  CONSTRAINT role_permissions_pkey PRIMARY KEY (role, permission),
+  CONSTRAINT role_permissions_permission_fkey FOREIGN KEY (permission) REFERENCES permissions(permission),
+  CONSTRAINT role_permissions_role_fkey FOREIGN KEY (role) REFERENCES roles(role),
+  CONSTRAINT role_permissions_may_check CHECK ((may = ANY (ARRAY['run'::text, 'make'::text, 'check'::text, 'both'::text])))
+);
+GRANT SELECT ON role_permissions TO oriel_office;
+
+CREATE TABLE roles (
+  role text NOT NULL,
+  site_id integer,
+  sort smallint NOT NULL,
+  CONSTRAINT roles_pkey PRIMARY KEY (role),
+  CONSTRAINT roles_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT roles_role_check CHECK ((role ~ '^[a-z][a-z-]{2,30}$'::text))
+);
+GRANT SELECT ON roles TO oriel_office;
 
 CREATE TABLE round_batches (
   id uuid NOT NULL,
@@ -1392,6 +1587,8 @@ CREATE INDEX sessions_ended ON public.sessions USING btree (ended_at) WHERE (end
 CREATE UNIQUE INDEX sessions_live ON public.sessions USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id, created_at DESC);
 GRANT INSERT, SELECT ON sessions TO oriel_app;
+GRANT SELECT ON sessions TO oriel_office;
+GRANT UPDATE (ended_at, ended_because) ON sessions TO oriel_office;
 GRANT UPDATE (seen_at, ended_at, ended_because, proven_at) ON sessions TO oriel_app;
 
 CREATE TABLE site_currencies (
@@ -1404,6 +1601,7 @@ CREATE TABLE site_currencies (
   CONSTRAINT site_currencies_currency_check CHECK ((currency ~ '^[A-Z]{2,4}$'::text))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON site_currencies TO oriel_app;
+GRANT SELECT ON site_currencies TO oriel_office;
 
 CREATE TABLE site_game_providers (
   site_id integer NOT NULL,
@@ -1433,6 +1631,7 @@ CREATE TABLE site_hosts (
   CONSTRAINT site_hosts_host_check CHECK (((host = lower(host)) AND (host !~ '[:/ ]'::text)))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON site_hosts TO oriel_app;
+GRANT SELECT ON site_hosts TO oriel_office;
 
 CREATE TABLE site_languages (
   site_id integer NOT NULL,
@@ -1444,6 +1643,7 @@ CREATE TABLE site_languages (
   CONSTRAINT site_languages_language_check CHECK ((language ~ '^[a-z]{2}_[A-Z]{2}$'::text))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON site_languages TO oriel_app;
+GRANT SELECT ON site_languages TO oriel_office;
 
 CREATE TABLE site_link_changes (
   site_id integer NOT NULL,
@@ -1502,6 +1702,7 @@ CREATE TABLE site_logos (
   CONSTRAINT site_logos_photo_path_check CHECK ((photo_path ~ '^/'::text))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON site_logos TO oriel_app;
+GRANT SELECT ON site_logos TO oriel_office;
 
 CREATE TABLE site_picture_changes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1527,6 +1728,7 @@ CREATE TABLE site_pictures (
   CONSTRAINT site_pictures_subject_check CHECK ((subject ~ '^[a-z]+:[A-Za-z0-9_-]{1,24}$'::text))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON site_pictures TO oriel_app;
+GRANT SELECT ON site_pictures TO oriel_office;
 
 CREATE TABLE site_templates (
   site_id integer NOT NULL,
@@ -1539,6 +1741,7 @@ CREATE TABLE site_templates (
   CONSTRAINT site_templates_name_check CHECK ((name ~ '^(desktop|H5_[1-8])$'::text))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON site_templates TO oriel_app;
+GRANT SELECT ON site_templates TO oriel_office;
 
 CREATE TABLE sites (
   id integer NOT NULL,
@@ -1556,6 +1759,7 @@ CREATE TABLE sites (
 );
 COMMENT ON COLUMN sites.flags IS 'Site behaviour that differs between sites; shape in domain/site.';
 GRANT INSERT, SELECT, UPDATE ON sites TO oriel_app;
+GRANT SELECT ON sites TO oriel_office;
 
 CREATE TABLE sport_addresses (
   session_id uuid NOT NULL,
@@ -1568,6 +1772,194 @@ CREATE TABLE sport_addresses (
 );
 CREATE INDEX sport_addresses_old ON public.sport_addresses USING btree (good_until);
 GRANT DELETE, INSERT, SELECT, UPDATE ON sport_addresses TO oriel_app;
+
+CREATE TABLE staff (
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  account text NOT NULL,
+  name text NOT NULL,
+  contact bytea NOT NULL,
+  password text NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  invited_by uuid,
+  choices jsonb NOT NULL DEFAULT '{}'::jsonb,
+  created_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  removed_at timestamp with time zone,
+  CONSTRAINT staff_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_account_key UNIQUE (account),
+  CONSTRAINT staff_id_person_id_key UNIQUE (id, person_id),
+  CONSTRAINT staff_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES staff(id),
+  CONSTRAINT staff_person_id_fkey FOREIGN KEY (person_id) REFERENCES staff_persons(id),
+  CONSTRAINT staff_account_check CHECK ((account ~ '^[a-z][a-z0-9._-]{2,31}$'::text)),
+  CONSTRAINT staff_check CHECK (((state = 'removed'::text) = (removed_at IS NOT NULL))),
+  CONSTRAINT staff_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
+  CONSTRAINT staff_state_check CHECK ((state = ANY (ARRAY['open'::text, 'removed'::text])))
+);
+CREATE INDEX staff_person ON public.staff USING btree (person_id);
+CREATE CONSTRAINT TRIGGER staff_keeps_owner AFTER UPDATE OF state ON public.staff DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION staff_keeps_owner();
+GRANT INSERT, SELECT, UPDATE ON staff TO oriel_office;
+
+CREATE TABLE staff_challenges (
+  challenge_hash bytea NOT NULL,
+  staff_id uuid,
+  invitation_id uuid,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_challenges_pkey PRIMARY KEY (challenge_hash),
+  CONSTRAINT staff_challenges_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CONSTRAINT staff_challenges_challenge_hash_check CHECK ((length(challenge_hash) = 32)),
+  CONSTRAINT staff_challenges_check CHECK ((num_nonnulls(staff_id, invitation_id) = 1))
+);
+GRANT DELETE, INSERT, SELECT ON staff_challenges TO oriel_office;
+
+CREATE TABLE staff_devices (
+  staff_id uuid NOT NULL,
+  device_mark bytea NOT NULL,
+  label text NOT NULL,
+  first_seen_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  last_seen_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT staff_devices_pkey PRIMARY KEY (staff_id, device_mark),
+  CONSTRAINT staff_devices_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CONSTRAINT staff_devices_device_mark_check CHECK ((length(device_mark) = 32))
+);
+GRANT INSERT, SELECT, UPDATE ON staff_devices TO oriel_office;
+
+CREATE TABLE staff_invitations (
+  id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  person_id uuid NOT NULL,
+  name text NOT NULL,
+  contact bytea NOT NULL,
+  site_id integer,
+  role text NOT NULL,
+  invited_by uuid,
+  totp bytea NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  used_by uuid,
+  CONSTRAINT staff_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_invitations_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES staff(id),
+  CONSTRAINT staff_invitations_person_id_fkey FOREIGN KEY (person_id) REFERENCES staff_persons(id),
+  CONSTRAINT staff_invitations_role_fkey FOREIGN KEY (role) REFERENCES roles(role),
+  CONSTRAINT staff_invitations_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT staff_invitations_used_by_fkey FOREIGN KEY (used_by) REFERENCES staff(id),
+  CONSTRAINT staff_invitations_check CHECK (((site_id IS NOT NULL) OR (role = ANY (ARRAY['owner'::text, 'auditor'::text])))),
+  CONSTRAINT staff_invitations_check1 CHECK (((used_at IS NULL) = (used_by IS NULL))),
+  CONSTRAINT staff_invitations_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
+  CONSTRAINT staff_invitations_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX staff_invitations_made ON public.staff_invitations USING btree (made_at DESC);
+GRANT INSERT, SELECT, UPDATE ON staff_invitations TO oriel_office;
+
+CREATE TABLE staff_networks (
+  id uuid NOT NULL,
+  site_id integer,
+  network cidr NOT NULL,
+  note text NOT NULL,
+  until timestamp with time zone,
+  added_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT staff_networks_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_networks_site_id_network_key UNIQUE NULLS NOT DISTINCT (site_id, network),
+  CONSTRAINT staff_networks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT staff_networks_note_check CHECK (((length(note) >= 3) AND (length(note) <= 200)))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_networks TO oriel_office;
+
+CREATE TABLE staff_passkeys (
+  id text NOT NULL,
+  staff_id uuid NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  label text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  used_at timestamp with time zone,
+  CONSTRAINT staff_passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CONSTRAINT staff_passkeys_counter_check CHECK ((counter >= 0)),
+  CONSTRAINT staff_passkeys_id_check CHECK (((length(id) >= 10) AND (length(id) <= 1400)))
+);
+CREATE INDEX staff_passkeys_staff ON public.staff_passkeys USING btree (staff_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_passkeys TO oriel_office;
+
+CREATE TABLE staff_persons (
+  id uuid NOT NULL,
+  mail_mark bytea NOT NULL,
+  phone_mark bytea NOT NULL,
+  CONSTRAINT staff_persons_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_persons_mail_mark_key UNIQUE (mail_mark),
+  CONSTRAINT staff_persons_phone_mark_key UNIQUE (phone_mark),
+  CONSTRAINT staff_persons_mail_mark_check CHECK ((length(mail_mark) = 32)),
+  CONSTRAINT staff_persons_phone_mark_check CHECK ((length(phone_mark) = 32))
+);
+GRANT INSERT, SELECT, UPDATE ON staff_persons TO oriel_office;
+
+CREATE TABLE staff_sessions (
+  id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  device_mark bytea NOT NULL,
+  ip inet NOT NULL,
+  opened_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  seen_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  proven_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  proven_with text NOT NULL,
+  passkey_id text,
+  ended_at timestamp with time zone,
+  ended_because text,
+  CONSTRAINT staff_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_sessions_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT staff_sessions_staff_id_person_id_fkey FOREIGN KEY (staff_id, person_id) REFERENCES staff(id, person_id),
+  CONSTRAINT staff_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
+  CONSTRAINT staff_sessions_check1 CHECK (((proven_with = 'passkey'::text) = (passkey_id IS NOT NULL))),
+  CONSTRAINT staff_sessions_device_mark_check CHECK ((length(device_mark) = 32)),
+  CONSTRAINT staff_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['sign-out'::text, 'elsewhere'::text, 'removed'::text, 'role'::text, 'idle'::text]))),
+  CONSTRAINT staff_sessions_proven_with_check CHECK ((proven_with = ANY (ARRAY['passkey'::text, 'totp'::text, 'development'::text]))),
+  CONSTRAINT staff_sessions_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE UNIQUE INDEX staff_sessions_live ON public.staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
+CREATE INDEX staff_sessions_person ON public.staff_sessions USING btree (person_id, seen_at DESC);
+GRANT INSERT, SELECT, UPDATE ON staff_sessions TO oriel_office;
+
+CREATE TABLE staff_sites (
+  staff_id uuid NOT NULL,
+  site_id integer,
+  role text NOT NULL,
+  since timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT staff_sites_staff_id_site_id_key UNIQUE NULLS NOT DISTINCT (staff_id, site_id),
+  CONSTRAINT staff_sites_role_fkey FOREIGN KEY (role) REFERENCES roles(role),
+  CONSTRAINT staff_sites_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT staff_sites_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CONSTRAINT staff_sites_check CHECK (((site_id IS NOT NULL) OR (role = ANY (ARRAY['owner'::text, 'auditor'::text]))))
+);
+CREATE CONSTRAINT TRIGGER staff_keeps_owner AFTER DELETE OR UPDATE ON public.staff_sites DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION staff_keeps_owner();
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_sites TO oriel_office;
+
+CREATE TABLE staff_steps (
+  step_hash bytea NOT NULL,
+  staff_id uuid NOT NULL,
+  device_mark bytea NOT NULL,
+  challenge_hash bytea NOT NULL,
+  tries_left smallint NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_steps_pkey PRIMARY KEY (step_hash),
+  CONSTRAINT staff_steps_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CONSTRAINT staff_steps_challenge_hash_check CHECK ((length(challenge_hash) = 32)),
+  CONSTRAINT staff_steps_step_hash_check CHECK ((length(step_hash) = 32)),
+  CONSTRAINT staff_steps_tries_left_check CHECK ((tries_left >= 0))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_steps TO oriel_office;
+
+CREATE TABLE staff_totps (
+  staff_id uuid NOT NULL,
+  sealed bytea NOT NULL,
+  last_step bigint NOT NULL DEFAULT 0,
+  CONSTRAINT staff_totps_pkey PRIMARY KEY (staff_id),
+  CONSTRAINT staff_totps_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_totps TO oriel_office;
 
 CREATE TABLE transfers (
   id uuid NOT NULL,
@@ -1641,10 +2033,12 @@ BEGIN
     SELECT c.oid::regclass AS name, i.inhparent::regclass::text AS parent,
       substring(pg_get_expr(c.relpartbound, c.oid) FROM 'TO \(''([0-9-]+)')::date AS until
     FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
-    WHERE i.inhparent IN ('audit_events'::regclass, 'audit_refusals'::regclass)
+    WHERE i.inhparent IN ('audit_events'::regclass, 'audit_refusals'::regclass,
+      'office_events'::regclass)
   LOOP
     CONTINUE WHEN part.until IS NULL OR part.until > house_now() - CASE part.parent
-      WHEN 'audit_events' THEN interval '400 days' ELSE interval '100 days' END;
+      WHEN 'audit_events' THEN interval '400 days'
+      WHEN 'office_events' THEN interval '7 years' ELSE interval '100 days' END;
     EXECUTE format('DROP TABLE %s', part.name);
     dropped := dropped + 1;
   END LOOP;
@@ -1669,7 +2063,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('audit_make_months'));
   FOR number IN 0..p_months - 1 LOOP
     month := date_trunc('month', p_first) + make_interval(months => number);
-    FOREACH parent IN ARRAY ARRAY['audit_events', 'audit_refusals'] LOOP
+    FOREACH parent IN ARRAY ARRAY['audit_events', 'audit_refusals', 'office_events'] LOOP
       part := parent || '_' || to_char(month, 'YYYY_MM');
       CONTINUE WHEN to_regclass(part) IS NOT NULL;
       -- The first part of the trail holds the months before it was kept by months.
@@ -1681,7 +2075,7 @@ BEGIN
       EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS INCLUDING CONSTRAINTS)', part, parent);
       EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', parent, part,
         month, (month + interval '1 month')::date);
-      IF parent = 'audit_events' THEN
+      IF parent <> 'audit_refusals' THEN
         EXECUTE format('CREATE TRIGGER audit_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON %I
           FOR EACH STATEMENT EXECUTE FUNCTION audit_stays()', part);
       END IF;
@@ -2204,6 +2598,42 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.office_seal(p_number bigint, p_to xid8, p_events integer, p_root bytea, p_hash bytea)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  last office_blocks;
+  start xid8;
+  before bytea;
+  counted bigint;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('office_seal'));
+  SELECT * INTO last FROM office_blocks ORDER BY number DESC LIMIT 1;
+  start := coalesce(last.xid_to, '0'::xid8);
+  before := coalesce(last.hash, decode(repeat('00', 32), 'hex'));
+  IF p_number <> coalesce(last.number, 0) + 1 THEN RETURN 'taken'; END IF;
+  IF (p_to > start AND p_to <= pg_snapshot_xmin(pg_current_snapshot())) IS NOT TRUE THEN
+    RAISE EXCEPTION 'block % does not end between % and the oldest running transaction', p_number, start
+      USING ERRCODE = 'check_violation';
+  END IF;
+  SELECT count(*) INTO counted FROM office_events WHERE xid >= start AND xid < p_to;
+  IF counted = 0 OR counted <> p_events THEN
+    RAISE EXCEPTION 'block % seals % events, there are %', p_number, p_events, counted
+      USING ERRCODE = 'check_violation';
+  END IF;
+  IF (p_hash = sha256(int8send(p_number) || int8send(start::text::bigint) || int8send(p_to::text::bigint)
+    || int8send(p_events::bigint) || p_root || before)) IS NOT TRUE THEN
+    RAISE EXCEPTION 'the hash of block % is not its own', p_number USING ERRCODE = 'check_violation';
+  END IF;
+  INSERT INTO office_blocks (number, xid_from, xid_to, events, root, previous, hash)
+  VALUES (p_number, start, p_to, p_events, p_root, before, p_hash);
+  RETURN 'sealed';
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.outbox_clear(p_kept interval)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2274,6 +2704,161 @@ BEGIN
       ORDER BY ended_at LIMIT p_count FOR UPDATE SKIP LOCKED))
     RETURNING ended_at)
   SELECT count(*), max(ended_at) INTO removed, reached FROM gone;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.proposal_end_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF OLD.state <> 'open' THEN
+    RAISE EXCEPTION 'proposal % is over', OLD.number USING ERRCODE = 'check_violation';
+  END IF;
+  IF (NEW.command, NEW.command_hash, NEW.before, NEW.before_version, NEW.after, NEW.reason, NEW.needs,
+      NEW.made_by, NEW.made_person, NEW.made_session, NEW.made_device, NEW.permission, NEW.site_id,
+      NEW.subject_kind, NEW.subject_id, NEW.expires_at)
+    IS DISTINCT FROM (OLD.command, OLD.command_hash, OLD.before, OLD.before_version, OLD.after,
+      OLD.reason, OLD.needs, OLD.made_by, OLD.made_person, OLD.made_session, OLD.made_device,
+      OLD.permission, OLD.site_id, OLD.subject_kind, OLD.subject_id, OLD.expires_at) THEN
+    RAISE EXCEPTION 'proposal % stays as it was made', OLD.number USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.state = 'done' AND (SELECT count(*) FROM proposal_votes
+    WHERE proposal_id = NEW.id AND vote = 'yes') + 1 < NEW.needs THEN
+    RAISE EXCEPTION 'proposal % lacks votes', NEW.number
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'votes_needed';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.proposal_hindrances(p_proposal uuid, p_session uuid)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  p proposals;
+  s staff_sessions;
+  danger smallint;
+  found text[] := '{}';
+BEGIN
+  SELECT * INTO p FROM proposals WHERE id = p_proposal;
+  SELECT * INTO s FROM staff_sessions WHERE id = p_session AND ended_at IS NULL
+    AND seen_at > house_now() - interval '15 minutes' AND opened_at > house_now() - interval '8 hours';
+  IF p.id IS NULL OR s.id IS NULL THEN RETURN ARRAY['not_allowed']; END IF;
+  IF p.state <> 'open' THEN RETURN ARRAY['not_open']; END IF;
+  IF p.expires_at <= house_now() THEN found := found || 'expired'::text; END IF;
+  IF coalesce(staff_may(s.staff_id, p.site_id, p.permission), '') NOT IN ('run', 'check', 'both') THEN
+    found := found || 'not_allowed'::text;
+  END IF;
+  IF s.person_id = p.made_person OR s.staff_id = p.made_by THEN
+    found := found || 'same_person'::text;
+  ELSIF EXISTS (SELECT FROM proposal_votes v WHERE v.proposal_id = p.id AND v.person_id = s.person_id) THEN
+    found := found || 'already_voted'::text;
+  END IF;
+  -- A device is one that neither the maker nor another voter has used for thirty days.
+  IF s.person_id <> p.made_person AND (s.id = p.made_session OR s.device_mark = p.made_device
+    OR EXISTS (SELECT FROM staff_sessions o
+      WHERE o.person_id IN (SELECT p.made_person UNION SELECT v.person_id FROM proposal_votes v
+        WHERE v.proposal_id = p.id) AND o.person_id <> s.person_id
+        AND o.device_mark = s.device_mark AND o.seen_at > house_now() - interval '30 days')) THEN
+    found := found || 'same_device'::text;
+  END IF;
+  IF s.passkey_id IS NOT NULL AND EXISTS (SELECT FROM staff_sessions o
+    WHERE o.person_id <> s.person_id AND o.passkey_id = s.passkey_id) THEN
+    found := found || 'same_passkey'::text;
+  END IF;
+  SELECT k.danger INTO danger FROM permissions k WHERE k.permission = p.permission;
+  IF danger >= 2 AND s.proven_with = 'totp' THEN found := found || 'passkey_needed'::text; END IF;
+  RETURN found;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.proposal_make(p_id uuid, p_session uuid, p_site integer, p_permission text, p_kind text, p_subject text, p_command jsonb, p_hash bytea, p_before jsonb, p_version text, p_after jsonb, p_reason text, p_needs integer, p_lives interval)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  s staff_sessions;
+  k permissions;
+  may text;
+BEGIN
+  SELECT * INTO s FROM staff_sessions WHERE id = p_session AND ended_at IS NULL
+    AND seen_at > house_now() - interval '15 minutes' AND opened_at > house_now() - interval '8 hours';
+  SELECT * INTO k FROM permissions WHERE permission = p_permission;
+  IF s.id IS NULL OR k.permission IS NULL THEN RETURN 'not_allowed'; END IF;
+  may := staff_may(s.staff_id, p_site, p_permission);
+  IF coalesce(may, '') NOT IN ('make', 'both') AND coalesce(
+    staff_may(s.staff_id, p_site, k.made_with), '') <> 'run' THEN RETURN 'not_allowed'; END IF;
+  IF k.second_factor_now AND s.proven_at <= house_now() - interval '5 minutes' THEN
+    RETURN 'factor_old';
+  END IF;
+  IF k.danger >= 2 AND s.proven_with = 'totp' THEN RETURN 'passkey_needed'; END IF;
+  INSERT INTO proposals (id, site_id, permission, subject_kind, subject_id, command, command_hash,
+    before, before_version, after, reason, needs, made_by, made_person, made_session, made_device,
+    expires_at)
+  VALUES (p_id, p_site, p_permission, p_kind, p_subject, p_command, p_hash, p_before, p_version, p_after,
+    p_reason, greatest(p_needs, k.needs_people), s.staff_id, s.person_id, s.id, s.device_mark,
+    house_now() + p_lives)
+  ON CONFLICT (permission, subject_kind, subject_id) WHERE state = 'open' DO NOTHING;
+  RETURN CASE WHEN FOUND THEN 'made' ELSE 'proposed_already' END;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.proposal_vote(p_proposal uuid, p_session uuid, p_vote text, p_reason text, p_hash bytea)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  p proposals;
+  s staff_sessions;
+  hindrances text[];
+  yes integer;
+BEGIN
+  -- Votes on one proposal come one after the other.
+  SELECT * INTO p FROM proposals WHERE id = p_proposal FOR UPDATE;
+  IF p.id IS NULL THEN RETURN 'not_open'; END IF;
+  hindrances := proposal_hindrances(p_proposal, p_session);
+  IF hindrances <> '{}' THEN RETURN hindrances[1]; END IF;
+  IF p.command_hash <> p_hash THEN RETURN 'other_command'; END IF;
+  SELECT * INTO s FROM staff_sessions WHERE id = p_session;
+  IF s.proven_at <= house_now() - interval '5 minutes' THEN RETURN 'factor_old'; END IF;
+  INSERT INTO proposal_votes (proposal_id, staff_id, person_id, session_id, device_mark, passkey_id,
+    vote, reason)
+  VALUES (p.id, s.staff_id, s.person_id, s.id, s.device_mark, s.passkey_id, p_vote, p_reason);
+  IF p_vote = 'no' THEN
+    UPDATE proposals SET state = 'refused', done_at = house_now() WHERE id = p.id;
+    RETURN 'refused';
+  END IF;
+  SELECT count(*) INTO yes FROM proposal_votes WHERE proposal_id = p.id AND vote = 'yes';
+  RETURN CASE WHEN yes + 1 >= p.needs THEN 'last' ELSE 'counted' END;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.proposal_vote_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  p proposals;
+BEGIN
+  SELECT * INTO p FROM proposals WHERE id = NEW.proposal_id;
+  IF NEW.person_id = p.made_person OR NEW.staff_id = p.made_by OR NEW.session_id = p.made_session
+    OR NEW.device_mark = p.made_device THEN
+    RAISE EXCEPTION 'proposal % is not voted on by who made it', p.number
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'two_people';
+  END IF;
+  RETURN NEW;
 END
 $function$;
 
@@ -2949,6 +3534,57 @@ BEGIN
       ORDER BY ended_at LIMIT p_count FOR UPDATE SKIP LOCKED))
     RETURNING ended_at)
   SELECT count(*), max(ended_at) INTO removed, reached FROM gone;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.staff_keeps_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('staff_keeps_owner'));
+  IF NOT EXISTS (SELECT FROM staff_sites ss JOIN staff s ON s.id = ss.staff_id
+    WHERE ss.site_id IS NULL AND ss.role = 'owner' AND s.state = 'open')
+    AND EXISTS (SELECT FROM staff) THEN
+    RAISE EXCEPTION 'the last owner stays' USING ERRCODE = 'check_violation', CONSTRAINT = 'last_owner';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.staff_may(p_staff uuid, p_site integer, p_permission text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT rp.may FROM (
+    SELECT ss.role FROM staff_sites ss JOIN staff s ON s.id = ss.staff_id AND s.state = 'open'
+    WHERE ss.staff_id = p_staff AND (ss.site_id = p_site OR ss.site_id IS NULL)
+    ORDER BY ss.site_id NULLS LAST LIMIT 1
+  ) held JOIN role_permissions rp ON rp.role = held.role AND rp.permission = p_permission
+$function$;
+
+CREATE OR REPLACE FUNCTION public.staff_prune(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  removed integer;
+BEGIN
+  DELETE FROM staff_steps WHERE expires_at < house_now();
+  DELETE FROM staff_challenges WHERE expires_at < house_now();
+  UPDATE staff_sessions SET ended_at = house_now(), ended_because = 'idle'
+  WHERE ended_at IS NULL AND (seen_at < house_now() - interval '15 minutes'
+    OR opened_at < house_now() - interval '8 hours');
+  DELETE FROM staff_sessions WHERE id IN (SELECT id FROM staff_sessions
+    WHERE ended_at < house_now() - interval '400 days' LIMIT p_count);
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  RETURN removed;
 END
 $function$;
 

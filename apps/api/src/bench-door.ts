@@ -11,6 +11,7 @@ import { bind } from './bind.ts'
 import { allBindings } from './bindings.ts'
 import { observeCalls } from './call-seconds.ts'
 import { createDoor } from './door.ts'
+import { memberCalls, memberGate } from './gate.ts'
 import { createHouse } from './house.ts'
 import { benchEnv } from './settings.ts'
 
@@ -32,8 +33,9 @@ const house = createHouse(database, createKeys(readRing(newRing())), () => new D
 const bindings = allBindings(house).filter(({ call }) => call !== announcementMarqueeCall)
 bindings.push(bind(announcementMarqueeCall, async () => done({ web_announcement_list })))
 const door = createDoor({
-  house,
+  declared: memberCalls,
   bindings,
+  gate: memberGate(house),
   log: createLog({ service: 'bench-door', level: 'warn' }),
   trustProxy: [],
   observe: observeCalls(new Registry()),

@@ -1,4 +1,3 @@
-import { allCalls } from '@oriel/contract/calls'
 import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
 import { realtimeTicketCall } from '@oriel/contract/member/realtime'
 import { siteDetailCall, siteLogosCall } from '@oriel/contract/member/site'
@@ -6,6 +5,7 @@ import { templateConfigCall } from '@oriel/contract/site/site'
 import { done, refuse } from '@oriel/core/outcome'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bind, checkBound, type Binding } from './bind.ts'
+import { memberCalls as declared } from './gate.ts'
 import { answering, openDoor, type OpenDoor } from './testing/open-door.ts'
 
 let door: OpenDoor
@@ -14,9 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-const declared = allCalls.filter((call) => call.door === 'api')
 const handle: Binding['handle'] = async () => done({})
-const bindings: Binding[] = declared.map((call) => ({ call, handle }))
+const bindings: Binding[] = declared.calls.map((call) => ({ call, handle }))
 
 describe('checkBound', () => {
   test('accepts bindings that cover every declared call once', () => {
@@ -46,9 +45,9 @@ describe('checkBound', () => {
     'reports a call for the role %s, which the server does not check',
     (auth) => {
       const call = { ...siteDetailCall, auth }
-      const others = declared.filter((one) => one !== siteDetailCall)
+      const others = declared.calls.filter((one) => one !== siteDetailCall)
       const all = [...bindings.filter((one) => one.call !== siteDetailCall), { call, handle }]
-      expect(() => checkBound([...others, call], all)).toThrow(
+      expect(() => checkBound({ ...declared, calls: [...others, call] }, all)).toThrow(
         `/api/arks/web/site/detail is for ${auth}, a role nobody checks`,
       )
     },

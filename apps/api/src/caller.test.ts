@@ -22,7 +22,7 @@ beforeAll(async () => {
   door = await openDoor((real) => {
     const logos = real.find(({ call }) => call === siteLogosCall)
     return answering(real, siteLogosCall, async (input, caller) => {
-      callers.push(caller)
+      callers.push(caller as Caller)
       if (!logos) throw new Error('logos are not bound')
       return logos.handle(input, caller)
     })

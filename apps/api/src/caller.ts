@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from '@oriel/core/cookie'
+import type { SiteId } from '@oriel/core/id'
 import { chooseLocale, localeOfNumber, type Locale } from '@oriel/core/locale'
 import { findSession, type Session } from '@oriel/domain/session'
 import type { ServedSite, Site } from '@oriel/domain/site'
@@ -19,6 +20,10 @@ export class Caller {
     this.site = site
     this.session = session
     this.locale = localeOf(request, site)
+  }
+
+  get siteId(): SiteId {
+    return this.site.id
   }
 
   /** Found out from the chain of proxies only when somebody asks. */

@@ -1,13 +1,13 @@
-import { allCalls } from '@oriel/contract/calls'
 import { checkBound } from './bind.ts'
 import { allBindings } from './bindings.ts'
+import { memberCalls } from './gate.ts'
+import { officeBindings } from './office/bindings.ts'
+import { officeCalls } from './office/gate.ts'
 
-/** For `pnpm check`: the door's own question at start, asked without starting anything. */
+/** For `pnpm check`: the doors' own question at start, asked without starting anything. */
 try {
-  checkBound(
-    allCalls.filter((call) => call.door === 'api'),
-    allBindings(null as never),
-  )
+  checkBound(memberCalls, allBindings(null as never))
+  checkBound(officeCalls, officeBindings(null as never))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { allBindings } from './bindings.ts'
 import { createDoor } from './door.ts'
+import { memberCalls, memberGate } from './gate.ts'
 import { createHouse } from './house.ts'
 import { openDoor, SITE_ONE, type OpenDoor } from './testing/open-door.ts'
 import { headOf, sendRaw } from './testing/raw-socket.ts'
@@ -156,7 +157,15 @@ describe('[A63] a client that sends byte by byte', () => {
     const log = createLog({ service: 'api', level: 'silent' })
     const house = createHouse(door.database, testKeys, () => new Date())
     const bindings = allBindings(house)
-    const app = createDoor({ house, bindings, log, trustProxy: [], slowClients: SOON })
+    const gate = memberGate(house)
+    const app = createDoor({
+      declared: memberCalls,
+      bindings,
+      gate,
+      log,
+      trustProxy: [],
+      slowClients: SOON,
+    })
     await app.listen({ port: 0, host: '127.0.0.1' })
     slowPort = (app.server.address() as AddressInfo).port
     close = () => app.close()

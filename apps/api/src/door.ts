@@ -1,4 +1,3 @@
-import { allCalls } from '@oriel/contract/calls'
 import { compileEncoder } from '@oriel/contract/encoder'
 import { addressOf, type AnyEndpoint } from '@oriel/contract/endpoint'
 import { COMMON_CODES, type CommonReason } from '@oriel/contract/envelope'
@@ -11,17 +10,35 @@ import { SLOW_CLIENTS, type SlowClients } from '@oriel/service/slow-clients'
 import { currentTraceId, inTrace } from '@oriel/service/trace'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { checkBound, type Binding } from './bind.ts'
-import { localeOf } from './caller.ts'
-import { isLoginDisabled } from './demo-site.ts'
-import { mustChangeFirst } from './first-login.ts'
-import { mustProveFirst } from './fresh-proof.ts'
-import type { House } from './house.ts'
-import { admit } from './roles.ts'
+import { checkBound, type AnyCaller, type Binding, type Declared } from './bind.ts'
+
+/** Who may make a call, as the caller its handler is given; or why not, in words. */
+export type Gate = (
+  request: FastifyRequest,
+  call: AnyEndpoint,
+) => Promise<AnyCaller | Turned> | AnyCaller | Turned
+
+export class Turned {
+  readonly reason: CommonReason
+  readonly locale: Locale
+  readonly message: MessageId
+
+  constructor(
+    reason: CommonReason,
+    locale: Locale = DEFAULT_LOCALE,
+    message: MessageId = `reason.${reason}`,
+  ) {
+    this.reason = reason
+    this.locale = locale
+    this.message = message
+  }
+}
 
 export type DoorOptions = {
-  house: House
+  /** What this door is declared to answer, and for whom it knows to check. */
+  declared: Declared
   bindings: readonly Binding[]
+  gate: Gate
   log: Log
   trustProxy: string[]
   slowClients?: SlowClients
@@ -44,8 +61,7 @@ const ANSWER_HEADERS = [
 
 /** The HTTP door: one route per declared call, one envelope for every answer. */
 export function createDoor(options: DoorOptions): FastifyInstance {
-  const declared = allCalls.filter((call) => call.door === 'api')
-  checkBound(declared, options.bindings)
+  checkBound(options.declared, options.bindings)
   const slow = options.slowClients ?? SLOW_CLIENTS
   const app = fastify({
     logger: false,
@@ -90,13 +106,14 @@ function readJsonOnly(app: FastifyInstance): void {
 
 function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions): void {
   const { call } = binding
-  const { house } = options
+  const { gate } = options
   const { successCode: code } = call
   const encode = compileEncoder(call.data, (data) => ({ code, message: '', data }))
   const codes = new Map(Object.entries(call.errors).map(([own, reason]) => [reason, own]))
   const read = inputReader(call)
   const url = addressOf(call)
   const name = `${call.method} ${url}`
+  const reasons = call.door === 'office' ? 'office.reason' : 'reason'
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const start = performance.now()
@@ -105,26 +122,17 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
       if (request.headers['sec-fetch-site'] === 'cross-site') {
         return sendCommon(reply, 'forbidden', DEFAULT_LOCALE)
       }
-      const site = await house.siteAt(request.hostname)
-      if (!site) return sendCommon(reply, 'not_found', DEFAULT_LOCALE)
-      const admitted = admit(house, request, site, call.auth)
+      const admitted = gate(request, call)
       const caller = admitted instanceof Promise ? await admitted : admitted
-      if (!caller) return sendCommon(reply, 'unauthorized', localeOf(request, site))
+      if (caller instanceof Turned) {
+        return sendCommon(reply, caller.reason, caller.locale, caller.message)
+      }
       const { locale } = caller
-      if (isLoginDisabled(call, site)) {
-        return sendCommon(reply, 'forbidden', locale, 'session.showroom')
-      }
-      if (mustChangeFirst(call, caller.session)) {
-        return sendCommon(reply, 'forbidden', locale, 'reason.password_change_required')
-      }
-      if (mustProveFirst(call, caller.session, house.now)) {
-        return sendCommon(reply, 'proof_needed', locale)
-      }
       const input = read(request.body)
       if (!input.success) return sendCommon(reply, 'invalid_input', locale)
-      // A body's site is only compared: the address decides which site this is.
+      // A body's site is only compared: who calls and where from decides which site this is.
       const named = (input.data as { site_id?: number }).site_id
-      if (named !== undefined && named !== site.id) {
+      if (named !== undefined && named !== caller.siteId) {
         return sendCommon(reply, 'forbidden', locale, 'reason.site_mismatch')
       }
       const outcome = await binding.handle(input.data, caller)
@@ -134,7 +142,7 @@ function addRoute(app: FastifyInstance, binding: Binding, options: DoorOptions):
       if (!refusal) throw new Error(`${url} refused for a reason not listed: ${outcome.reason}`)
       const shape = call.told[outcome.reason]
       const told = shape && z.encode(shape, outcome.told)
-      const message = `reason.${outcome.reason}` as MessageId
+      const message = `${reasons}.${outcome.reason}` as MessageId
       sendFailure(reply, 200, refusal, message, locale, { told, cookies: caller.cookies })
     } catch (error) {
       options.log.error({ err: error, call: url }, 'a call failed')

@@ -7,7 +7,7 @@ import type { House } from './house.ts'
 
 /**
  * The caller that a handler is given, by the role its call declares. Each role has a session type
- * of its own, so that no session opens a call of another role. Office and agents bring theirs.
+ * of its own, so that no session opens a call of another role. The office has a door of its own.
  */
 export type CallerByRole = {
   readonly none: Caller
@@ -15,15 +15,6 @@ export type CallerByRole = {
   readonly agent: never
   readonly staff: never
 }
-
-/** Roles whose sessions this door checks. A call that declares another keeps it from opening. */
-const CHECKED: Readonly<Record<Auth, boolean>> = {
-  none: true,
-  member: true,
-  agent: false,
-  staff: false,
-}
-export const isChecked = (role: Auth): boolean => CHECKED[role]
 
 /**
  * The caller, when they may make a call of this role; null when they may not. Nothing is waited for

@@ -11,6 +11,7 @@ import { currentTraceparent, noteSpan } from '@oriel/service/trace'
 import { allBindings } from './bindings.ts'
 import { observeCalls } from './call-seconds.ts'
 import { createDoor } from './door.ts'
+import { memberCalls, memberGate } from './gate.ts'
 import { createHouse } from './house.ts'
 import { createProvider } from './openid/provider.ts'
 import { apiEnv } from './settings.ts'
@@ -40,8 +41,9 @@ const keys = openKeys(env.KEY_FILE)
 await checkRing(database.rows, keys)
 const house = createHouse(database, keys, clock.now, openid)
 const door = createDoor({
-  house,
+  declared: memberCalls,
   bindings: allBindings(house),
+  gate: memberGate(house),
   log,
   trustProxy: env.TRUSTED_PROXIES,
   observe: observeCalls(operations.metrics),

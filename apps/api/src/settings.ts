@@ -1,4 +1,4 @@
-import { port, text } from '@oriel/core/env'
+import { forTests, port, text, words } from '@oriel/core/env'
 import { clockEnv, commonEnv, databaseEnv, keyEnv, proxyEnv } from '@oriel/service/settings'
 
 const doorEnv = {
@@ -28,4 +28,33 @@ export const apiEnv = {
   }),
   OPENID_CLIENT_ID: text({ unset: '', meaning: 'Client that is registered at the issuer.' }),
   OPENID_CLIENT_SECRET: text({ unset: '', meaning: 'Secret of that client.' }),
+}
+
+/** For the door of the office, a process of its own with a database role of its own. */
+export const officeEnv = {
+  ...commonEnv,
+  ...clockEnv,
+  ...keyEnv,
+  ...proxyEnv,
+  DATABASE_URL: text({
+    allowed: 'PostgreSQL address',
+    meaning: 'Database of the platform, as role `oriel_office`.',
+  }),
+  OFFICE_API_PORT: port({ unset: 3006, meaning: 'Port of the calls of the office.' }),
+  OFFICE_HOSTS: words({
+    allowed: 'hosts',
+    meaning: 'Hosts of the office. Its calls are answered at these and at no other.',
+  }),
+  OFFICE_NETWORKS: words({
+    unset: '127.0.0.0/8,::1/128',
+    allowed: 'networks',
+    meaning:
+      "The operator's own networks, from which the office may be opened. Owners add others in the office.",
+  }),
+  OFFICE_DEVELOPMENT_CODE: forTests(
+    text({
+      unset: '',
+      meaning: 'A code that stands for every second factor, in worlds without real money.',
+    }),
+  ),
 }

@@ -29,6 +29,9 @@ import * as memberSponsor from './member/sponsor.ts'
 import * as memberSport from './member/sport.ts'
 import * as memberTotp from './member/totp.ts'
 import * as memberWallet from './member/wallet.ts'
+import * as officeProposal from './office/proposal.ts'
+import * as officeSession from './office/session.ts'
+import * as officeStaff from './office/staff.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
 import * as realtimeJackpot from './realtime/jackpot.ts'
 import * as siteCaptcha from './site/captcha.ts'
@@ -43,6 +46,14 @@ import * as siteSite from './site/site.ts'
 
 const isCall = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'door' in value && 'successCode' in value
+
+/** A command of the office is two calls: to see what it would do, and to do it. */
+const callsOf = (value: unknown): AnyEndpoint[] => {
+  if (isCall(value)) return [value]
+  if (typeof value !== 'object' || value === null) return []
+  const { run, preview } = value as { run?: unknown; preview?: unknown }
+  return [run, preview].filter(isCall)
+}
 
 const isEvent = (value: unknown): value is WireEvent =>
   typeof value === 'object' && value !== null && 'audience' in value && 'summary' in value
@@ -78,6 +89,9 @@ const callModules = {
   'member/sport': memberSport,
   'member/totp': memberTotp,
   'member/wallet': memberWallet,
+  'office/proposal': officeProposal,
+  'office/session': officeSession,
+  'office/staff': officeStaff,
   'site/captcha': siteCaptcha,
   'site/session': siteSession,
   'site/site': siteSite,
@@ -95,7 +109,10 @@ const eventModules = {
 }
 
 export const callsByModule: ReadonlyMap<string, readonly AnyEndpoint[]> = new Map(
-  Object.entries(callModules).map(([name, module]) => [name, Object.values(module).filter(isCall)]),
+  Object.entries(callModules).map(([name, module]) => [
+    name,
+    Object.values(module).flatMap(callsOf),
+  ]),
 )
 
 export const eventsByModule: ReadonlyMap<string, readonly WireEvent[]> = new Map(

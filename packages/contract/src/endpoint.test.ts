@@ -18,6 +18,7 @@ test('a call is a POST under /api that answers 100, unless it says otherwise', (
     method: 'POST',
     successCode: 100,
     needsProof: false,
+    permission: null,
     told: {},
   })
   const own = { door: 'site', method: 'GET', successCode: 1000 } as const
@@ -25,6 +26,7 @@ test('a call is a POST under /api that answers 100, unless it says otherwise', (
     ...declared,
     ...own,
     needsProof: false,
+    permission: null,
     told: {},
   })
 })

@@ -1,10 +1,14 @@
+import type { Permission } from '@oriel/core/permission'
 import type * as z from 'zod/mini'
 
 export type Schema = z.ZodMiniType
 /** Who may call: anyone, a signed-in member, an agent, or our own staff. */
 export type Auth = 'none' | 'member' | 'agent' | 'staff'
-/** Where a call is answered: the api door under /api, or the site's own server as written. */
-export type Door = 'api' | 'site'
+/**
+ * Where a call is answered: the api door under /api, the site's own server as written, or the
+ * office's own door under /api of its own host.
+ */
+export type Door = 'api' | 'site' | 'office'
 
 export type Endpoint<
   Input extends Schema = Schema,
@@ -26,6 +30,11 @@ export type Endpoint<
   readonly successCode: 100 | 1000
   /** Refused with `proof_needed` when the member's last proof is five minutes old or more. */
   readonly needsProof: boolean
+  /**
+   * Calls of the office: what the caller must be allowed at the site they have chosen; `any` for
+   * whoever has a role there, null for what is about the caller alone.
+   */
+  readonly permission: Permission | 'any' | null
 }
 
 export type AnyEndpoint = Endpoint
@@ -55,9 +64,9 @@ export function endpoint<
   const Who extends Auth,
 >(declared: Declared<Input, Data, Errors, Who>): Endpoint<Input, Data, Errors, Who> {
   const usual = { door: 'api', method: 'POST', successCode: 100, needsProof: false } as const
-  return { ...usual, told: {}, ...declared }
+  return { ...usual, permission: null, told: {}, ...declared }
 }
 
 /** S7.005: every path gets the prefix /api; the site's own calls are served as written. */
 export const addressOf = (call: Pick<AnyEndpoint, 'door' | 'path'>): string =>
-  call.door === 'api' ? `/api${call.path}` : call.path
+  call.door === 'site' ? call.path : `/api${call.path}`

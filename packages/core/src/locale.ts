@@ -18,6 +18,9 @@ export const locales = [
 
 export type Locale = (typeof locales)[number]
 
+/** Languages of the office: its people choose, and not every site's language is spoken there. */
+export const officeLocales = ['en_US', 'vi_VN'] as const satisfies readonly Locale[]
+
 export const DEFAULT_LOCALE: Locale = 'en_US'
 export const LOCALE_COOKIE = 'i18n_redirected'
 export const LOCALE_COOKIE_S = 31_536_000

@@ -450,6 +450,49 @@ export type MessagesTable = {
   tried_at: Date | null
 }
 
+export type OfficeBlocksTable = {
+  number: bigint
+  xid_from: string
+  xid_to: string
+  events: number
+  root: Buffer
+  previous: Buffer
+  hash: Buffer
+  sealed_at: Generated<Date>
+}
+
+export type OfficeChecksTable = {
+  name: string
+  block: bigint
+  ran_at: Date
+  passed_at: Date | null
+  problems: number
+  first: string[]
+}
+
+export type OfficeEventsTable = {
+  id: string
+  at: Generated<Date>
+  site_id: number | null
+  actor: string
+  staff_id: string | null
+  person_id: string | null
+  session_id: string | null
+  role: string | null
+  ip: string | null
+  permission: string
+  subject_kind: string
+  subject_id: string
+  member_id: string | null
+  outcome: string
+  reason: string | null
+  before: NullableJson
+  after: NullableJson
+  proposal_id: string | null
+  trace_id: string | null
+  xid: Generated<string>
+}
+
 export type OutboxTable = {
   seq: GeneratedAlways<bigint>
   id: string
@@ -480,6 +523,15 @@ export type PasskeysTable = {
   label: string
   created_at: Date
   used_at: Date | null
+}
+
+export type PermissionsTable = {
+  permission: string
+  danger: number
+  needs_people: number
+  second_factor_now: boolean
+  made_with: string | null
+  sort: number
 }
 
 export type PhoneCodesTable = {
@@ -522,6 +574,43 @@ export type PlaysTable = {
   tries: Generated<number>
   made_at: Generated<Date>
   ended_at: Date | null
+}
+
+export type ProposalVotesTable = {
+  proposal_id: string
+  staff_id: string
+  person_id: string
+  session_id: string
+  device_mark: Buffer
+  passkey_id: string | null
+  vote: string
+  reason: string
+  at: Generated<Date>
+}
+
+export type ProposalsTable = {
+  id: string
+  number: GeneratedAlways<bigint>
+  site_id: number | null
+  permission: string
+  subject_kind: string
+  subject_id: string
+  command: Json
+  command_hash: Buffer
+  before: Json
+  before_version: string
+  after: Json
+  reason: string
+  needs: number
+  made_by: string
+  made_person: string
+  made_session: string
+  made_device: Buffer
+  made_at: Generated<Date>
+  expires_at: Date
+  state: Generated<string>
+  done_at: Date | null
+  outcome: string | null
 }
 
 export type ProviderCasesTable = {
@@ -696,6 +785,18 @@ export type RegistrationBlacklistTable = {
   field: string
   mark: Buffer
   note: Generated<string>
+}
+
+export type RolePermissionsTable = {
+  role: string
+  permission: string
+  may: string
+}
+
+export type RolesTable = {
+  role: string
+  site_id: number | null
+  sort: number
 }
 
 export type RoundBatchesTable = {
@@ -940,6 +1041,115 @@ export type SportAddressesTable = {
   good_until: Date
 }
 
+export type StaffTable = {
+  id: string
+  person_id: string
+  account: string
+  name: string
+  contact: Buffer
+  password: string
+  state: Generated<string>
+  invited_by: string | null
+  choices: DefaultedJson
+  created_at: Generated<Date>
+  removed_at: Date | null
+}
+
+export type StaffChallengesTable = {
+  challenge_hash: Buffer
+  staff_id: string | null
+  invitation_id: string | null
+  expires_at: Date
+}
+
+export type StaffDevicesTable = {
+  staff_id: string
+  device_mark: Buffer
+  label: string
+  first_seen_at: Generated<Date>
+  last_seen_at: Generated<Date>
+}
+
+export type StaffInvitationsTable = {
+  id: string
+  token_hash: Buffer
+  person_id: string
+  name: string
+  contact: Buffer
+  site_id: number | null
+  role: string
+  invited_by: string | null
+  totp: Buffer
+  made_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
+  used_by: string | null
+}
+
+export type StaffNetworksTable = {
+  id: string
+  site_id: number | null
+  network: string
+  note: string
+  until: Date | null
+  added_at: Generated<Date>
+}
+
+export type StaffPasskeysTable = {
+  id: string
+  staff_id: string
+  public_key: Buffer
+  counter: bigint
+  transports: string[]
+  label: string
+  created_at: Generated<Date>
+  used_at: Date | null
+}
+
+export type StaffPersonsTable = {
+  id: string
+  mail_mark: Buffer
+  phone_mark: Buffer
+}
+
+export type StaffSessionsTable = {
+  id: string
+  staff_id: string
+  person_id: string
+  token_hash: Buffer
+  device_mark: Buffer
+  ip: string
+  opened_at: Generated<Date>
+  seen_at: Generated<Date>
+  proven_at: Generated<Date>
+  proven_with: string
+  passkey_id: string | null
+  ended_at: Date | null
+  ended_because: string | null
+}
+
+export type StaffSitesTable = {
+  staff_id: string
+  site_id: number | null
+  role: string
+  since: Generated<Date>
+}
+
+export type StaffStepsTable = {
+  step_hash: Buffer
+  staff_id: string
+  device_mark: Buffer
+  challenge_hash: Buffer
+  tries_left: number
+  expires_at: Date
+}
+
+export type StaffTotpsTable = {
+  staff_id: string
+  sealed: Buffer
+  last_step: Generated<bigint>
+}
+
 export type TransfersTable = {
   id: string
   site_id: number
@@ -1020,12 +1230,18 @@ export type Tables = {
   member_totps: MemberTotpsTable
   members: MembersTable
   messages: MessagesTable
+  office_blocks: OfficeBlocksTable
+  office_checks: OfficeChecksTable
+  office_events: OfficeEventsTable
   outbox: OutboxTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
+  permissions: PermissionsTable
   phone_codes: PhoneCodesTable
   pictures: PicturesTable
   plays: PlaysTable
+  proposal_votes: ProposalVotesTable
+  proposals: ProposalsTable
   provider_cases: ProviderCasesTable
   provider_keys: ProviderKeysTable
   provider_limits: ProviderLimitsTable
@@ -1047,6 +1263,8 @@ export type Tables = {
   recovery_tokens: RecoveryTokensTable
   register_settings: RegisterSettingsTable
   registration_blacklist: RegistrationBlacklistTable
+  role_permissions: RolePermissionsTable
+  roles: RolesTable
   round_batches: RoundBatchesTable
   round_claims: RoundClaimsTable
   round_cursors: RoundCursorsTable
@@ -1074,6 +1292,17 @@ export type Tables = {
   site_templates: SiteTemplatesTable
   sites: SitesTable
   sport_addresses: SportAddressesTable
+  staff: StaffTable
+  staff_challenges: StaffChallengesTable
+  staff_devices: StaffDevicesTable
+  staff_invitations: StaffInvitationsTable
+  staff_networks: StaffNetworksTable
+  staff_passkeys: StaffPasskeysTable
+  staff_persons: StaffPersonsTable
+  staff_sessions: StaffSessionsTable
+  staff_sites: StaffSitesTable
+  staff_steps: StaffStepsTable
+  staff_totps: StaffTotpsTable
   transfers: TransfersTable
   wallet_welcomes: WalletWelcomesTable
 }

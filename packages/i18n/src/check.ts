@@ -1,14 +1,14 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
-import { languageTag, locales, type Locale } from '@oriel/core/locale'
+import { languageTag, type Locale } from '@oriel/core/locale'
 import { listArguments, type Argument } from './arguments.ts'
 import type { Catalogues, Entry } from './catalogue.ts'
 import { SOURCE_LOCALE } from './text.ts'
 
 /** What is wrong with the catalogues, one sentence each; an empty list lets them be compiled. */
 export function findProblems(catalogues: Catalogues): string[] {
-  const source = textsById(catalogues[SOURCE_LOCALE])
-  return locales.flatMap((locale) => {
-    const entries = catalogues[locale]
+  const source = textsById(catalogues[SOURCE_LOCALE] ?? [])
+  return (Object.keys(catalogues) as Locale[]).flatMap((locale) => {
+    const entries = catalogues[locale] ?? []
     const problems = [
       ...keyProblems(entries, source),
       ...entries.flatMap((entry) => textProblems(entry, source.get(entry.id), locale)),

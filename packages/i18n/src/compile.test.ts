@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readCatalogues } from './catalogue.ts'
+import { readCatalogues, readOfficeCatalogues } from './catalogue.ts'
 import { compiledFile, generateFiles, LOCALES_FOLDER } from './compile.ts'
 
 test('the generated files are fresh', () => {
-  const files = generateFiles(readCatalogues(LOCALES_FOLDER))
-  expect(files.size).toBe(12)
+  const office = readOfficeCatalogues(LOCALES_FOLDER)
+  const files = generateFiles(readCatalogues(LOCALES_FOLDER), office)
+  expect(files.size).toBe(14)
   for (const [path, content] of files) {
     expect(readFileSync(join(import.meta.dirname, path), 'utf8'), path).toBe(content)
   }

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { locales } from '@oriel/core/locale'
-import { readCatalogues, type Catalogues, type Entry } from './catalogue.ts'
+import type { Locale } from '@oriel/core/locale'
+import { readCatalogues, readOfficeCatalogues, type Catalogues, type Entry } from './catalogue.ts'
 import { findProblems } from './check.ts'
 import { SOURCE_LOCALE } from './text.ts'
 
@@ -12,9 +12,10 @@ export const LOCALES_FOLDER = join(HERE, '../locales')
 /** Reads the PO files, refuses them with a list, or writes what is generated from them. */
 export function compileCommand(args: readonly string[]): number {
   const catalogues = readCatalogues(LOCALES_FOLDER)
-  const problems = findProblems(catalogues)
+  const office = readOfficeCatalogues(LOCALES_FOLDER)
+  const problems = [...findProblems(catalogues), ...findProblems(office)]
   if (problems.length > 0) return refuse('The catalogues have problems:', problems)
-  const stale = staleFiles(generateFiles(catalogues))
+  const stale = staleFiles(generateFiles(catalogues, office))
   if (args.includes('--check')) {
     const advice = 'Stale, run node packages/i18n/src/compile.ts:'
     return stale.size === 0 ? 0 : refuse(advice, [...stale.keys()])
@@ -23,19 +24,27 @@ export function compileCommand(args: readonly string[]): number {
     mkdirSync(dirname(join(HERE, path)), { recursive: true })
     writeFileSync(join(HERE, path), content)
   }
-  process.stdout.write(`${locales.length} languages compiled, ${stale.size} files written\n`)
+  const count = Object.keys(catalogues).length
+  process.stdout.write(`${count} languages compiled, ${stale.size} files written\n`)
   return 0
 }
 
 /** Every generated file by its path below `src`, in an order that depends on the ids alone. */
-export function generateFiles(catalogues: Catalogues): Map<string, string> {
+export function generateFiles(catalogues: Catalogues, office: Catalogues): Map<string, string> {
   const files = new Map<string, string>()
-  files.set('message-id.ts', messageIdFile(catalogues[SOURCE_LOCALE]))
-  for (const locale of locales) {
-    files.set(`compiled/${locale}.json`, compiledFile(catalogues[locale]))
+  const source = [catalogues, office].flatMap((one) => one[SOURCE_LOCALE] ?? [])
+  files.set('message-id.ts', messageIdFile(source))
+  for (const [locale, entries] of entriesOf(catalogues)) {
+    files.set(`compiled/${locale}.json`, compiledFile(entries))
+  }
+  for (const [locale, entries] of entriesOf(office)) {
+    files.set(`compiled/office/${locale}.json`, compiledFile(entries))
   }
   return files
 }
+
+const entriesOf = (catalogues: Catalogues): [Locale, readonly Entry[]][] =>
+  Object.entries(catalogues) as [Locale, readonly Entry[]][]
 
 /** One message a line, so that a changed text is a changed line. */
 export function compiledFile(entries: readonly Entry[]): string {

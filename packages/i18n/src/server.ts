@@ -1,9 +1,11 @@
-import type { Locale } from '@oriel/core/locale'
+import type { Locale, officeLocales } from '@oriel/core/locale'
 import bn_BD from './compiled/bn_BD.json' with { type: 'json' }
 import en_US from './compiled/en_US.json' with { type: 'json' }
 import hi_IN from './compiled/hi_IN.json' with { type: 'json' }
 import ja_JP from './compiled/ja_JP.json' with { type: 'json' }
 import ko_KR from './compiled/ko_KR.json' with { type: 'json' }
+import office_en_US from './compiled/office/en_US.json' with { type: 'json' }
+import office_vi_VN from './compiled/office/vi_VN.json' with { type: 'json' }
 import my_MM from './compiled/my_MM.json' with { type: 'json' }
 import ta_IN from './compiled/ta_IN.json' with { type: 'json' }
 import th_TH from './compiled/th_TH.json' with { type: 'json' }
@@ -26,16 +28,32 @@ const compiled: Readonly<Record<Locale, unknown>> = {
   bn_BD,
 }
 
+type OfficeLocale = (typeof officeLocales)[number]
+const office: Readonly<Record<OfficeLocale, unknown>> = {
+  en_US: office_en_US,
+  vi_VN: office_vi_VN,
+}
+const isOfficeLocale = (locale: Locale): locale is OfficeLocale => Object.hasOwn(office, locale)
+
 const texts = new Map<Locale, Text>()
 
 /** A text never changes once made, so requests in the same language share it. */
 export function serverText(locale: Locale): Text {
   const known = texts.get(locale)
   if (known) return known
-  const made = createText(locale, serverMessages(locale), serverMessages(SOURCE_LOCALE))
+  const made = createText(locale, allMessages(locale), allMessages(SOURCE_LOCALE))
   texts.set(locale, made)
   return made
 }
+
+/** Words of the office in this language; nothing where the office does not speak it. */
+export const officeMessages = (locale: Locale): CompiledMessages =>
+  isOfficeLocale(locale) ? (office[locale] as CompiledMessages) : {}
+
+const allMessages = (locale: Locale): CompiledMessages => ({
+  ...serverMessages(locale),
+  ...officeMessages(locale),
+})
 
 /** S7.009: the content of a language's locale JSON file. The compiler wrote it in this shape. */
 export const serverMessages = (locale: Locale): CompiledMessages =>

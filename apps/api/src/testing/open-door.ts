@@ -14,6 +14,7 @@ import type { Binding } from '../bind.ts'
 import { allBindings } from '../bindings.ts'
 import { BINDING_COOKIE } from '../caller.ts'
 import { createDoor } from '../door.ts'
+import { memberCalls, memberGate } from '../gate.ts'
 import { createHouse } from '../house.ts'
 import type { Provider } from '../openid/provider.ts'
 import { castMember } from './cast-member.ts'
@@ -80,7 +81,8 @@ export function doorOf(database: TestDatabase, parts: Parts): OpenDoor {
   const made = createHouse(database, testKeys, () => new Date(time), openid, providers)
   const house = passwords ? { ...made, passwords } : made
   const bindings = change(allBindings(house), database)
-  const app = createDoor({ house, bindings, log, trustProxy: TRUSTED })
+  const gate = memberGate(house)
+  const app = createDoor({ declared: memberCalls, bindings, gate, log, trustProxy: TRUSTED })
   return {
     database,
     app,

@@ -8,6 +8,7 @@ import { startPostgres, type Postgres } from '../engine/postgres.ts'
 import { freePort } from '../engine/process.ts'
 import { scratchFolder } from '../engine/scratch.ts'
 import { tellStories } from '../stories.ts'
+import { tellStaff } from '../story/staff.ts'
 import { NOON } from './noon.ts'
 import { STUDIO_TEMPLATE, TEMPLATE_DATABASE, TOLD_DATABASE } from './templates.ts'
 
@@ -36,4 +37,7 @@ async function tellOnce(postgres: Postgres): Promise<void> {
   const database = openDatabase({ url, name: 'stories' })
   await tellStories(database, NOON, testKeys)
   await database.close()
+  const office = openDatabase({ url: postgres.url(TOLD_DATABASE, 'oriel_office'), name: 'stories' })
+  await tellStaff(office, testKeys)
+  await office.close()
 }

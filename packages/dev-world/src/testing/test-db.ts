@@ -9,6 +9,8 @@ export type TestDatabase = Database & {
   readonly ownerUrl: string
   /** Who seals the ledger, and does nothing else. */
   readonly sealerUrl: string
+  /** As the door of the office. */
+  readonly officeUrl: string
   drop(): Promise<void>
 }
 
@@ -35,6 +37,7 @@ function open(name: string): TestDatabase {
     url: appUrl,
     ownerUrl: databaseUrl(name, 'oriel_owner'),
     sealerUrl: databaseUrl(name, 'oriel_sealer'),
+    officeUrl: databaseUrl(name, 'oriel_office'),
     async drop() {
       await database.close()
       await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`)
@@ -45,6 +48,10 @@ function open(name: string): TestDatabase {
 /** Opens the database as who seals the ledger; whoever opens it closes it. */
 export const openSealer = ({ sealerUrl }: TestDatabase): Database =>
   openDatabase({ url: sealerUrl, name: 'sealer', max: 2 })
+
+/** Opens the database as the door of the office does; whoever opens it closes it. */
+export const openOfficeDatabase = ({ officeUrl }: TestDatabase, max = 10): Database =>
+  openDatabase({ url: officeUrl, name: 'office', max })
 
 export const databaseUrl = (database: string, role: string): string =>
   `postgres://${role}@127.0.0.1:${inject('postgresPort')}/${database}`

@@ -3,6 +3,7 @@ import type { Rows } from '@oriel/db/database'
 import { countRefusal, listRefusals } from './refusals.ts'
 
 export { dropAuditMonths, makeAuditMonths } from './months.ts'
+export { noteOffice, type OfficeEventId, type OfficeLine, type Subject } from './office.ts'
 export { listRefusals, type Refusal } from './refusals.ts'
 
 /** What can happen to an account. */
@@ -10,6 +11,7 @@ export type AuditKind =
   | 'login'
   | 'login_step'
   | 'logout'
+  | 'office_sign_in'
   | 'session_ended'
   | 'registered'
   | 'verified'

@@ -1,5 +1,5 @@
 import type { Outcome } from '@oriel/core/outcome'
-import type { Database } from '@oriel/db/database'
+import type { Database, Work } from '@oriel/db/database'
 import {
   writeState,
   type Member,
@@ -20,10 +20,16 @@ export const setMemberState = (
   member: Pick<Member, 'id' | 'siteId'> & { readonly state: MemberState },
   by: StateChange,
 ): Promise<Outcome<void, StateReason>> =>
-  database.transaction(async (work) => {
-    const written = await writeState(work, member, by)
-    if (!written.ok || member.state === 'open') return written
-    await endSessions(work, member.id, 'staff', by.now)
-    await dropOpenSignIns(work, member.id)
-    return written
-  })
+  database.transaction((work) => setMemberStateWithin(work, member, by))
+
+export async function setMemberStateWithin(
+  work: Work,
+  member: Pick<Member, 'id' | 'siteId'> & { readonly state: MemberState },
+  by: StateChange,
+): Promise<Outcome<void, StateReason>> {
+  const written = await writeState(work, member, by)
+  if (!written.ok || member.state === 'open') return written
+  await endSessions(work, member.id, 'staff', by.now)
+  await dropOpenSignIns(work, member.id)
+  return written
+}

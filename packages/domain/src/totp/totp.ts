@@ -14,4 +14,4 @@ export {
   type ConfirmReason,
   type RemoveReason,
 } from './own.ts'
-export { codeAt, stepOf } from './rules.ts'
+export { base32, codeAt, findStep, keyAddress, stepOf } from './rules.ts'

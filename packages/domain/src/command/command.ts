@@ -1,0 +1,64 @@
+import type { MemberId, SiteId } from '@oriel/core/id'
+import type { Outcome } from '@oriel/core/outcome'
+import type { Permission } from '@oriel/core/permission'
+import type { Database, Work } from '@oriel/db/database'
+import type { Keys } from '@oriel/keys/keys'
+import type { Ledger } from '@oriel/ledger/ledger'
+import * as z from 'zod/mini'
+
+/** A value of a subject as people compare it: money as text with its currency beside it. */
+export type Field = string | number | boolean | null
+
+/** A subject as it is at one moment. */
+export type State = {
+  /** Another one whenever something of it that matters here has changed. */
+  readonly version: string
+  readonly fields: Readonly<Record<string, Field>>
+  /** The member whose money or rights it is about. */
+  readonly memberId?: MemberId
+}
+
+/** Who does it and why, for trails and for who reads them later. */
+export type Deed = {
+  readonly siteId: SiteId
+  /** The accounts of those who decided it. */
+  readonly by: string
+  readonly reason: string
+  /** Null where one person may do it alone. */
+  readonly proposalId: string | null
+  readonly now: Date
+}
+
+export type Tools = { readonly database: Database; readonly ledger: Ledger; readonly keys: Keys }
+
+/**
+ * Something that is done in the office. Whether one person does it or several decide it together is
+ * a matter of rights; what happens is the same, and it is told before by running it and undoing it.
+ */
+export type Command<Input = unknown> = {
+  readonly permission: Permission
+  readonly subjectKind: string
+  readonly input: z.ZodMiniType<Input>
+  readonly subjectOf: (input: Input) => string
+  /** Reads and locks the subject; null when this site has no such thing. */
+  readonly look: (work: Work, siteId: SiteId, input: Input) => Promise<State | null>
+  readonly run: (
+    work: Work,
+    tools: Tools,
+    deed: Deed,
+    input: Input,
+  ) => Promise<Outcome<void, string>>
+  /** How many people it takes where the permission's own number is too few. */
+  readonly needs?: (work: Work, siteId: SiteId, input: Input) => Promise<number>
+  /** How long a proposal waits for its votes. */
+  readonly lives?: string
+}
+
+/** Lets commands of any input stand in one list: what goes in is read by the command itself. */
+export const command = <Input>(one: Command<Input>): Command => one as unknown as Command
+
+/** What was sent, as this command takes it; null when it is something else. */
+export function readInput(one: Command, body: unknown): { readonly value: unknown } | null {
+  const read = z.safeParse(one.input, body)
+  return read.success ? { value: read.data } : null
+}

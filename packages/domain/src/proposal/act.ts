@@ -1,0 +1,114 @@
+import type { SiteId } from '@oriel/core/id'
+import { done, refuse, type Outcome } from '@oriel/core/outcome'
+import { sqlState, type Work } from '@oriel/db/database'
+import { noteOffice, type OfficeLine } from '@oriel/domain/audit'
+import type { Command, Deed, State, Tools } from '@oriel/domain/command'
+import { sql } from 'kysely'
+import { lookAfter } from './preview.ts'
+
+/** Who acts in the office, by their session: what they may is asked with every act. */
+export type Actor = {
+  readonly sessionId: string
+  readonly staffId: string
+  readonly personId: string
+  /** The account. */
+  readonly actor: string
+  readonly role: string | null
+  readonly ip: string
+  readonly traceId: string | null
+}
+
+/** Stands for all sites together, where a command is about none of them alone. */
+export const HOUSE = 0 as SiteId
+
+export type Asked = { readonly one: Command; readonly input: unknown; readonly siteId: SiteId }
+
+/**
+ * What one person may do alone, with its line in the trail in the same commit. Refusals are lines
+ * too.
+ */
+export async function actAlone(
+  tools: Tools,
+  actor: Actor,
+  asked: Asked,
+  { reason, now }: Pick<Deed, 'reason' | 'now'>,
+): Promise<Outcome<void, string>> {
+  const deed = { siteId: asked.siteId, by: actor.actor, reason, proposalId: null, now }
+  return tools.database.transaction(async (work) => {
+    const right = await mayRun(work, actor, asked)
+    if (right !== 'run') return noted(work, actor, asked, reason, refuse(right))
+    const before = await asked.one.look(work, asked.siteId, asked.input)
+    if (!before) return noted(work, actor, asked, reason, refuse('subject_unknown'))
+    return noted(work, actor, asked, reason, await runUndoable(work, tools, asked, deed), before)
+  })
+}
+
+/** Whether the session still lives and its role runs this here; asked in the act's transaction. */
+async function mayRun(
+  work: Work,
+  { sessionId }: Actor,
+  { one, siteId }: Asked,
+): Promise<'run' | 'not_allowed' | 'factor_old' | 'passkey_needed'> {
+  const { rows } = await sql<{ may: string | null; is_old: boolean; is_code: boolean }>`
+    SELECT staff_may(s.staff_id, nullif(${siteId}::integer, 0), p.permission) AS may,
+      p.second_factor_now AND s.proven_at <= house_now() - interval '5 minutes' AS is_old,
+      p.danger >= 2 AND s.proven_with = 'totp' AS is_code
+    FROM staff_sessions s, permissions p
+    WHERE s.id = ${sessionId} AND s.ended_at IS NULL AND p.permission = ${one.permission}
+      AND s.seen_at > house_now() - interval '15 minutes'
+      AND s.opened_at > house_now() - interval '8 hours'`.execute(work)
+  const [row] = rows
+  if (row?.may !== 'run') return 'not_allowed'
+  if (row.is_old) return 'factor_old'
+  return row.is_code ? 'passkey_needed' : 'run'
+}
+
+/** Runs a command so that a refusal, or a rule of the database, leaves nothing of it behind. */
+export async function runUndoable(
+  work: Work,
+  tools: Tools,
+  { one, input }: Asked,
+  deed: Deed,
+): Promise<Outcome<void, string>> {
+  await sql`SAVEPOINT command`.execute(work)
+  try {
+    const ran = await one.run(work, tools, deed, input)
+    if (!ran.ok) await sql`ROLLBACK TO SAVEPOINT command`.execute(work)
+    return ran
+  } catch (error) {
+    // A rule of the database that the command did not know of is a refusal, not a fault of ours.
+    if (!sqlState(error).startsWith('23')) throw error
+    await sql`ROLLBACK TO SAVEPOINT command`.execute(work)
+    return refuse('rule_broken')
+  }
+}
+
+async function noted(
+  work: Work,
+  actor: Actor,
+  asked: Asked,
+  reason: string,
+  outcome: Outcome<void, string>,
+  before?: State,
+): Promise<Outcome<void, string>> {
+  const after = outcome.ok ? await lookAfter(work, asked.siteId, asked.one, asked.input) : null
+  await noteOffice(work, {
+    ...lineOf(actor, asked),
+    outcome: outcome.ok ? 'done' : outcome.reason,
+    memberId: before?.memberId ?? null,
+    reason,
+    before: before?.fields ?? null,
+    after,
+  })
+  return outcome.ok ? done() : outcome
+}
+
+export const lineOf = (
+  actor: Actor,
+  { one, input, siteId }: Asked,
+): Omit<OfficeLine, 'outcome'> => ({
+  ...actor,
+  siteId: siteId === HOUSE ? null : siteId,
+  permission: one.permission,
+  subject: { kind: one.subjectKind, id: one.subjectOf(input) },
+})

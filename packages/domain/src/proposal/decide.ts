@@ -1,0 +1,157 @@
+import type { SiteId } from '@oriel/core/id'
+import { done, refuse, type Outcome } from '@oriel/core/outcome'
+import type { Permission } from '@oriel/core/permission'
+import type { Work } from '@oriel/db/database'
+import { announce } from '@oriel/db/outbox'
+import { noteOffice } from '@oriel/domain/audit'
+import type { Command, Tools } from '@oriel/domain/command'
+import { sql } from 'kysely'
+import { HOUSE, lineOf, runUndoable, type Actor, type Asked } from './act.ts'
+import { proposalChanged } from './fact.ts'
+import { lookAfter } from './preview.ts'
+
+export type Vote = 'yes' | 'no'
+/** What a vote came to: it counts, it ended the proposal, or the command has run. */
+export type Decided = 'counted' | 'refused' | 'done' | 'stale' | 'failed'
+
+export type Commands = ReadonlyMap<Permission, Command>
+
+type Row = {
+  readonly id: string
+  readonly site_id: number | null
+  readonly permission: Permission
+  readonly command: unknown
+  readonly before_version: string
+  readonly reason: string
+  readonly made_by: string
+}
+
+/**
+ * One vote. The last yes that was missing runs the command in the same transaction: the vote, the
+ * end of the proposal, what the command does and the lines of the trail are kept together, or none.
+ */
+export async function decideProposal(
+  tools: Tools,
+  commands: Commands,
+  actor: Actor,
+  vote: {
+    readonly id: string
+    readonly vote: Vote
+    readonly reason: string
+    readonly hash: Buffer
+  },
+  now: Date,
+): Promise<Outcome<Decided, string>> {
+  return tools.database.transaction(async (work) => {
+    const { rows } = await sql<{ said: string }>`
+      SELECT proposal_vote(${vote.id}, ${actor.sessionId}, ${vote.vote}, ${vote.reason},
+        ${vote.hash}) AS said`.execute(work)
+    const said = rows[0]?.said ?? 'not_open'
+    const row = await readRow(work, vote.id)
+    if (!row) return refuse('proposal_unknown')
+    const asked = askedOf(commands, row)
+    await noteOffice(work, {
+      ...lineOf(actor, asked),
+      outcome: VOTED[said] ?? said,
+      reason: vote.reason,
+      proposalId: row.id,
+    })
+    if (said !== 'last' && VOTED[said] === undefined) return refuse(said)
+    await announce(work, proposalChanged(asked.siteId, row.id))
+    if (said !== 'last') return done(said as Decided)
+    return done(await runProposal(work, tools, actor, row, asked, now))
+  })
+}
+
+/** How the trail calls what a vote came to. */
+const VOTED: Readonly<Record<string, string>> = {
+  counted: 'voted_yes',
+  last: 'voted_yes',
+  refused: 'voted_no',
+}
+
+async function readRow(work: Work, id: string): Promise<Row | null> {
+  const row = await work
+    .selectFrom('proposals as p')
+    .innerJoin('staff as s', 's.id', 'p.made_by')
+    .select(['p.id', 'p.site_id', 'p.permission', 'p.command', 'p.before_version', 'p.reason'])
+    .select('s.account as made_by')
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  return (row ?? null) as Row | null
+}
+
+function askedOf(commands: Commands, { permission, command: input, site_id }: Row): Asked {
+  const one = commands.get(permission)
+  if (!one) throw new Error(`no command has the permission ${permission}`)
+  return { one, input, siteId: site_id === null ? HOUSE : (site_id as SiteId) }
+}
+
+async function runProposal(
+  work: Work,
+  tools: Tools,
+  actor: Actor,
+  row: Row,
+  asked: Asked,
+  now: Date,
+): Promise<Decided> {
+  const { one, input, siteId } = asked
+  const before = await one.look(work, siteId, input)
+  if (before?.version !== row.before_version) return end(work, row.id, 'stale', null)
+  const by = `${row.made_by}, ${actor.actor}`
+  const deed = { siteId, by, reason: row.reason, proposalId: row.id, now }
+  // What guards money in the database asks whether the proposal is done, so it is, before it runs.
+  await sql`SAVEPOINT proposal`.execute(work)
+  await end(work, row.id, 'done', null)
+  const ran = await runUndoable(work, tools, asked, deed)
+  if (!ran.ok) await sql`ROLLBACK TO SAVEPOINT proposal`.execute(work)
+  await noteOffice(work, {
+    ...lineOf(actor, asked),
+    outcome: ran.ok ? 'done' : ran.reason,
+    memberId: before.memberId ?? null,
+    reason: row.reason,
+    before: before.fields,
+    after: ran.ok ? await lookAfter(work, siteId, one, input) : null,
+    proposalId: row.id,
+  })
+  return ran.ok ? 'done' : end(work, row.id, 'failed', ran.reason)
+}
+
+async function end(
+  work: Work,
+  id: string,
+  state: 'done' | 'stale' | 'failed',
+  outcome: string | null,
+): Promise<Decided> {
+  await sql`UPDATE proposals SET state = ${state}, done_at = house_now(), outcome = ${outcome}
+    WHERE id = ${id}`.execute(work)
+  return state
+}
+
+/** The maker takes it back. */
+export async function withdrawProposal(
+  tools: Tools,
+  commands: Commands,
+  actor: Actor,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<Outcome<void, 'proposal_unknown' | 'not_open'>> {
+  return tools.database.transaction(async (work) => {
+    const { rows } = await sql<{ id: string }>`
+      UPDATE proposals SET state = 'withdrawn', done_at = house_now()
+      WHERE id = ${id} AND state = 'open' AND made_person = ${actor.personId} RETURNING id`.execute(
+      work,
+    )
+    const row = await readRow(work, id)
+    if (!row) return refuse('proposal_unknown')
+    if (rows.length === 0) return refuse('not_open')
+    const asked = askedOf(commands, row)
+    await noteOffice(work, {
+      ...lineOf(actor, asked),
+      outcome: 'withdrawn',
+      reason,
+      proposalId: id,
+    })
+    await announce(work, proposalChanged(asked.siteId, id))
+    return done()
+  })
+}

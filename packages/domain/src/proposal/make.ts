@@ -1,0 +1,58 @@
+import { newId, type Id } from '@oriel/core/id'
+import { done, refuse, type Outcome } from '@oriel/core/outcome'
+import { announce } from '@oriel/db/outbox'
+import { noteOffice } from '@oriel/domain/audit'
+import type { Tools } from '@oriel/domain/command'
+import { sql } from 'kysely'
+import { lineOf, type Actor, type Asked } from './act.ts'
+import { proposalChanged } from './fact.ts'
+import { hashOf } from './hash.ts'
+import { previewCommand } from './preview.ts'
+
+export type ProposalId = Id<'proposal'>
+
+/** A proposal waits a day for its votes, where its command says nothing else. */
+const LIVES = '24 hours'
+
+/**
+ * Puts a command up for votes, with what it will do as the domain tells it. What the browser says
+ * about that is not asked.
+ */
+export async function makeProposal(
+  tools: Tools,
+  actor: Actor,
+  asked: Asked,
+  reason: string,
+  now: Date,
+): Promise<Outcome<ProposalId, string>> {
+  const { one, input, siteId } = asked
+  const deed = { siteId, by: actor.actor, reason, proposalId: null, now }
+  const preview = await previewCommand(tools, one, input, deed)
+  if (!preview.ok) return preview
+  const { version, before, journals, needs } = preview.value
+  const after = { ...preview.value.after }
+  const subject = one.subjectOf(input)
+  const hash = hashOf(siteId, one.permission, subject, input, version, before, after, journals)
+  const id = newId<'proposal'>()
+  return tools.database.transaction(async (work) => {
+    const { rows } = await sql<{ said: string }>`
+      SELECT proposal_make(${id}, ${actor.sessionId}, nullif(${siteId}::integer, 0), ${one.permission},
+        ${one.subjectKind}, ${subject}, ${JSON.stringify(input)}::jsonb, ${hash},
+        ${JSON.stringify(before)}::jsonb, ${version},
+        ${JSON.stringify({ fields: after, journals })}::jsonb, ${reason}, ${Math.max(needs, 2)},
+        ${one.lives ?? LIVES}::interval) AS said`.execute(work)
+    const said = rows[0]?.said ?? 'not_allowed'
+    const isMade = said === 'made'
+    await noteOffice(work, {
+      ...lineOf(actor, asked),
+      outcome: isMade ? 'proposed' : said,
+      reason,
+      before,
+      after,
+      proposalId: isMade ? id : null,
+    })
+    if (!isMade) return refuse(said)
+    await announce(work, proposalChanged(siteId, id))
+    return done(id)
+  })
+}

@@ -1,0 +1,22 @@
+export { actAlone, HOUSE, type Actor, type Asked } from './act.ts'
+export {
+  decideProposal,
+  withdrawProposal,
+  type Commands,
+  type Decided,
+  type Vote,
+} from './decide.ts'
+export type { JournalLine } from './journals.ts'
+export { makeProposal, type ProposalId } from './make.ts'
+export { previewCommand, type Preview } from './preview.ts'
+export {
+  findProposal,
+  listProposals,
+  readProposalNumber,
+  type Proposal,
+  type ProposalLine,
+  type ProposalState,
+  type ProposalVote,
+} from './read.ts'
+export { commands } from './registry.ts'
+export { expireProposals } from './sweep.ts'

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { siteId, type SiteId } from '@oriel/core/id'
+import { expectDone } from '@oriel/core/outcome'
+import type { Database } from '@oriel/db/database'
+import { openOfficeDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import type { Tools } from '@oriel/domain/command'
+import type { Actor } from '@oriel/domain/proposal'
+import { testKeys } from '@oriel/keys/testing/test-keys'
+import { createLedger } from '@oriel/ledger/ledger'
+import { openStaffSession } from '../staff/session.ts'
+import type { PersonId, StaffId } from '../staff/rules.ts'
+
+/** The office of a told database: people of the staff cast act without the door. */
+export type TestOffice = {
+  readonly office: Database
+  readonly tools: Tools
+  /** A live session of somebody, at a device of their own where none is given. */
+  actor(account: string, device?: Buffer): Promise<Actor>
+  close(): Promise<void>
+}
+
+export const ORIEL: SiteId = siteId(1)
+
+export function openTestOffice(database: TestDatabase, max?: number): TestOffice {
+  const office = openOfficeDatabase(database, max)
+  const tools = { database: office, keys: testKeys, ledger: createLedger(office) }
+  return {
+    office,
+    tools,
+    actor: (account, device = randomBytes(32)) => actorOf(office, account, device),
+    close: () => office.close(),
+  }
+}
+
+async function actorOf(office: Database, account: string, device: Buffer): Promise<Actor> {
+  const row = await office.rows
+    .selectFrom('staff')
+    .select(['id', 'person_id'])
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
+  const who = { staffId: row.id as StaffId, personId: row.person_id as PersonId }
+  const session = await office.transaction((work) =>
+    openStaffSession(
+      work,
+      who,
+      { deviceMark: device, ip: '127.0.0.1' },
+      { with: 'development', passkeyId: null },
+    ),
+  )
+  const seat = { sessionId: session.id, ...who, actor: account }
+  return { ...seat, role: null, ip: '127.0.0.1', traceId: null }
+}
+
+export const must = expectDone
