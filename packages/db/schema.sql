@@ -790,6 +790,7 @@ CREATE TABLE office_blocks (
   hash bytea NOT NULL,
   sealed_at timestamp with time zone NOT NULL DEFAULT house_now(),
   CONSTRAINT office_blocks_pkey PRIMARY KEY (number),
+  CONSTRAINT office_blocks_xid_from_key UNIQUE (xid_from),
   CONSTRAINT office_blocks_check CHECK ((xid_from < xid_to)),
   CONSTRAINT office_blocks_events_check CHECK ((events > 0)),
   CONSTRAINT office_blocks_hash_check CHECK ((length(hash) = 32)),

@@ -17,8 +17,8 @@ export const verify: LedgerCommand = async ({ rows }) => {
   } finally {
     await client.end()
   }
-  const { blocks, journals, problems } = await verifyChain(rows)
+  const { blocks, count, problems } = await verifyChain(rows)
   for (const problem of problems) say(`BROKEN ${problem}`)
-  if (problems.length === 0) say(`ok     ${blocks} blocks seal ${journals} journals, unbroken`)
+  if (problems.length === 0) say(`ok     ${blocks} blocks seal ${count} journals, unbroken`)
   return isWell && problems.length === 0
 }

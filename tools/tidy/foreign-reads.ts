@@ -27,6 +27,10 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     member: 'the export and the page of a member read the whole row',
     registration: 'the export lists what the member agreed to',
   },
+  proposal: {
+    ledger: 'what a preview has posted is read in the transaction that undoes it',
+    staff: 'a vote is judged by the session and role of who gives it, in one statement',
+  },
   provider: {
     play: 'who holds money at a provider and does not play there',
     transfer: 'who holds money at a provider while none is on its way',
@@ -60,6 +64,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   },
   session: { member: 'a session is read with its member in one statement, at every call' },
   site: { picture: 'a site is served with its replaced pictures' },
+  staff: { site: 'roles, invitations and people are listed with their site' },
   wallet: {
     ledger: 'balances, statement and story are one reading of the books',
     play: 'a total and all of its parts are one reading',

@@ -5,6 +5,8 @@ type Use = { readonly path: string; readonly line: number; readonly id: string }
 
 const SCREENS = /^(apps\/[^/]+\/app|packages\/ui)\//
 const CONTRACT = /^packages\/contract\/src\//
+/** Reasons of the office's calls are words of the office. */
+const OFFICE = /^packages\/contract\/src\/office/
 
 /** Every text a screen names and every reason a call can answer has its English sentence. */
 export function localeKeyProblems(files: readonly SourceFile[]): Problem[] {
@@ -68,7 +70,7 @@ function reasonIds(file: SourceFile): Use[] {
     const close = code.indexOf('}', open)
     return found(file, CODE_AND_REASON, open, close).map((use) => ({
       ...use,
-      id: `reason.${use.id}`,
+      id: OFFICE.test(file.path) ? `office.reason.${use.id}` : `reason.${use.id}`,
     }))
   })
 }

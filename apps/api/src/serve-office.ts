@@ -19,7 +19,7 @@ const env = readEnv(officeEnv)
 const { log, lifecycle } = createService('office-api')
 
 const database = openDatabase({
-  url: env.DATABASE_URL,
+  url: env.OFFICE_DATABASE_URL,
   name: 'office-api',
   max: 10,
   onQuery: noteSpan,

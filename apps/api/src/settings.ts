@@ -36,7 +36,7 @@ export const officeEnv = {
   ...clockEnv,
   ...keyEnv,
   ...proxyEnv,
-  DATABASE_URL: text({
+  OFFICE_DATABASE_URL: text({
     allowed: 'PostgreSQL address',
     meaning: 'Database of the platform, as role `oriel_office`.',
   }),

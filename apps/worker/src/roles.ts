@@ -1,6 +1,7 @@
 import type { Role } from './role.ts'
 import { ledgerRole } from './roles/ledger.ts'
 import { messageRole } from './roles/message.ts'
+import { officeRole } from './roles/office.ts'
 import { outboxRole } from './roles/outbox.ts'
 import { playRole } from './roles/play.ts'
 import { reconcileRole } from './roles/reconcile.ts'
@@ -22,6 +23,7 @@ export const ROLES = {
   round: roundRole,
   reconcile: reconcileRole,
   ledger: ledgerRole,
+  office: officeRole,
   sweep: sweepRole,
 } as const satisfies Readonly<Record<RoleName, Role>>
 

@@ -10,6 +10,7 @@ export const ROLE_NAMES = [
   'round',
   'reconcile',
   'ledger',
+  'office',
   'sweep',
 ] as const
 
@@ -29,7 +30,7 @@ export const workerEnv = {
     unset: '',
     allowed: 'PostgreSQL address',
     meaning:
-      'The database as the role `oriel_sealer`, which seals the ledger. When empty, this worker does not seal and warns.',
+      'The database as the role `oriel_sealer`, which seals the ledger and the trail of the office. When empty, this worker does not seal and warns.',
   }),
   NATS_REPLICAS: wholeNumber({
     min: 1,
@@ -56,13 +57,13 @@ export const workerEnv = {
     unset: '',
     allowed: 'folder',
     meaning:
-      'Folder that receives the signed root of the ledger once a day. When empty, none is written and the worker warns.',
+      'Folder that receives the signed roots of the ledger and of the office once a day. When empty, none is written and the worker warns.',
   }),
   LEDGER_KEY_FILE: text({
     unset: '',
     allowed: 'file',
     meaning:
-      'Ed25519 key that signs the root; create it with `pnpm ledger key FILE`. Set it together with the folder.',
+      'Ed25519 key that signs the roots; create it with `pnpm ledger key FILE`. Set it together with the folder.',
   }),
 }
 export type Settings = Env<typeof workerEnv>

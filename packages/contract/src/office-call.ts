@@ -10,7 +10,7 @@ type Declared<Input, Data, Errors> = {
   told?: Readonly<Record<string, Schema>>
 }
 
-/** The header that names the site a call of the office is about. The door compares it with rights. */
+/** Names the site a call of the office is about. The door compares it with the caller's roles. */
 export const OFFICE_SITE_HEADER = 'office-site'
 
 const USUAL = { door: 'office', method: 'POST', successCode: 100, needsProof: false } as const

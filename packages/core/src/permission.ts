@@ -48,7 +48,7 @@ export const houseRoles = [
 ] as const
 export type HouseRole = (typeof houseRoles)[number]
 
-/** run: does it. make: proposes it. check: votes on proposals of others. both: proposes and votes. */
+/** run: does it. make: proposes it. check: votes on what others propose. both: makes and votes. */
 export const mays = ['run', 'make', 'check', 'both'] as const
 export type May = (typeof mays)[number]
 

@@ -107,7 +107,7 @@ $$;
 -- Sealed after the fact, in blocks, as the ledger is.
 CREATE TABLE office_blocks (
   number bigint PRIMARY KEY CHECK (number > 0),
-  xid_from xid8 NOT NULL,
+  xid_from xid8 NOT NULL UNIQUE,
   xid_to xid8 NOT NULL,
   events integer NOT NULL CHECK (events > 0),
   root bytea NOT NULL CHECK (length(root) = 32),

@@ -3,7 +3,16 @@ import path from 'node:path'
 import { keyFile } from './key-file.ts'
 import { freePort, run, until, type Running } from './engine/process.ts'
 
-export type AppName = 'api' | 'realtime' | 'worker' | 'site' | 'sandbox' | 'studio' | 'gateway'
+export type AppName =
+  | 'api'
+  | 'gateway'
+  | 'office'
+  | 'office-api'
+  | 'realtime'
+  | 'sandbox'
+  | 'site'
+  | 'studio'
+  | 'worker'
 
 export type AppOptions = {
   name: AppName
@@ -30,6 +39,8 @@ const OWN_ROOT = path.resolve(import.meta.dirname, '../../..')
 const ENTRIES: Record<AppName, string> = {
   api: 'apps/api/src/serve.ts',
   gateway: 'apps/gateway/src/serve.ts',
+  office: 'apps/office/server.ts',
+  'office-api': 'apps/api/src/serve-office.ts',
   realtime: 'apps/realtime/src/serve.ts',
   worker: 'apps/worker/src/work.ts',
   site: 'apps/site/server.ts',
@@ -39,6 +50,9 @@ const ENTRIES: Record<AppName, string> = {
 export const hasApp = (name: AppName): boolean => existsSync(path.join(OWN_ROOT, ENTRIES[name]))
 const READY_WAIT_MS = 60_000
 const RESTART_AFTER_MS = 300
+
+/** Apps that render pages, with a development server of their own. */
+const PAGES: ReadonlySet<AppName> = new Set(['office', 'site'])
 
 let started = 0
 
@@ -53,11 +67,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...options.env,
     NODE_ENV: mode === 'dev' ? 'development' : 'test',
     KEY_FILE: keyFile(options.folder),
-    [`${name.toUpperCase()}_PORT`]: String(port),
+    [`${name.toUpperCase().replaceAll('-', '_')}_PORT`]: String(port),
     OPERATIONS_PORT: String(operationsPort),
   }
-  // The site's own development server reloads by itself; the others restart when a file changes.
-  const watch = mode === 'dev' && name !== 'site' ? ['--watch', '--watch-preserve-output'] : []
+  // Development servers of pages reload by themselves; the others restart when a file changes.
+  const watch = mode === 'dev' && !PAGES.has(name) ? ['--watch', '--watch-preserve-output'] : []
   if (!hasApp(name)) throw new Error(`no app ${name}`)
   const spawn = () => run(process.execPath, [...watch, ENTRIES[name]], { cwd: root, env, logFile })
   let running: Running = spawn()

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { hash32 } from '@oriel/core/partition'
+import { OFFICE_HOST } from './office.ts'
 import { SANDBOX_HOST } from './sandbox.ts'
 import { STUDIO_HOST } from './studio.ts'
 
@@ -18,6 +19,9 @@ export type Upstreams = {
   sandbox: readonly number[]
   /** Another product at its own address. */
   studio: readonly number[]
+  /** Those who run the house, at a host of their own. */
+  office?: readonly number[]
+  officeApi?: readonly number[]
 }
 export type Edge = {
   readonly port: number
@@ -61,7 +65,7 @@ export async function startEdge(
   let retried = 0
   const agent = new http.Agent({ keepAlive: true, maxSockets: 512, timeout: IDLE_MAX_MS })
   const choose = (request: IncomingMessage): number[] => {
-    const ports = upstreams[nameOf(request)]
+    const ports = upstreams[nameOf(request)] ?? []
     turn += 1
     const start = isSticky(request.url ?? '') ? stickyTurn(request) : turn
     return ports.map((_port, index) => ports[(start + index) % ports.length] ?? 0)
@@ -99,6 +103,7 @@ function nameOf({ headers, url = '/' }: IncomingMessage): Name {
   const host = headers.host?.split(':', 1)[0]
   if (host === SANDBOX_HOST) return 'sandbox'
   if (host === STUDIO_HOST) return 'studio'
+  if (host === OFFICE_HOST) return url.startsWith('/api/') ? 'officeApi' : 'office'
   const pathname = url.split('?', 1)[0] ?? '/'
   if (pathname === APP_HOST) return 'sandbox'
   if (pathname.startsWith('/socket')) return 'realtime'

@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type { SiteId } from '@oriel/core/id'
 import { cast, CAST_PASSWORD, CAST_WITHDRAW_PASSWORD, ORIEL } from './cast.ts'
 import { urlsFor } from './engine/nats.ts'
 import { isPortOpen } from './engine/process.ts'
 import { startJackpotMover } from './jackpot-mover.ts'
 import { keyFile } from './key-file.ts'
+import { OFFICE_HOST } from './office.ts'
 import { SANDBOX_HOST } from './sandbox.ts'
+import { STAFF_CODE, STAFF_PASSWORD, staffCast } from './staff-cast.ts'
 import { tellPlay } from './story/play.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -99,6 +102,7 @@ function printTable(started: World): void {
   const rows: [string, string][] = [
     ['Oriel', started.address('oriel.localhost')],
     ['Second House', started.address('second.localhost')],
+    ['Office', `${started.address(OFFICE_HOST)} (those who run the house)`],
     ['Sandbox', `${started.address(SANDBOX_HOST)} (text messages, mail, people to sign in as)`],
     ['api', `${started.address('oriel.localhost')}/api (docs/api)`],
     ['PostgreSQL', started.databaseUrl],
@@ -107,9 +111,14 @@ function printTable(started: World): void {
       return [`${app.name} health`, `http://127.0.0.1:${app.operationsPort}/ready, /metrics`]
     }),
     ...cast.map((person): [string, string] => {
-      const house = person.site === ORIEL ? 'Oriel' : 'Second House'
-      return [person.account, `${house}, ${person.currency}, ${person.language}: ${person.who}`]
+      const { account, currency, language, who } = person
+      return [account, `${siteName(person.site)}, ${currency}, ${language}: ${who}`]
     }),
+    ...staffCast.map(({ account, role, sites }): [string, string] => {
+      const where = sites[0] === null ? 'all sites' : sites.map(siteName).join(', ')
+      return [account, `Office, ${role}, ${where}`]
+    }),
+    ['password of staff', `${STAFF_PASSWORD}, second factor ${STAFF_CODE}`],
     ['say something', 'pnpm office announce --site oriel --text "Hello"'],
     ['password of all', `${CAST_PASSWORD}, for withdrawals ${CAST_WITHDRAW_PASSWORD}`],
     ['logs', path.relative(root, folder)],
@@ -119,6 +128,10 @@ function printTable(started: World): void {
   say('')
   for (const [name, value] of rows) say(`  ${name.padEnd(width)}  ${value}`)
   say(`\n  ready in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+}
+
+function siteName(site: SiteId | null): string {
+  return site === ORIEL ? 'Oriel' : 'Second House'
 }
 
 function say(line: string): void {

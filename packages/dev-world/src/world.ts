@@ -1,19 +1,22 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase, type Database } from '@oriel/db/database'
-import { openKeys } from '@oriel/keys/keys'
+import { openKeys, type Keys } from '@oriel/keys/keys'
 import { hasApp, startApp, type App, type AppName } from './app.ts'
 import { addressOfHeader, startEdge, type Edge } from './edge.ts'
 import { makeDatabase, migrate, STUDIO } from './engine/migrate.ts'
 import { startNats, urlsFor, type Nats } from './engine/nats.ts'
 import { startPostgres, type Postgres } from './engine/postgres.ts'
 import { freePort } from './engine/process.ts'
+import { OFFICE_HOST } from './office.ts'
+import { STAFF_CODE } from './staff-cast.ts'
 import { SANDBOX_HOST, sandboxSettings, simulatorSettings } from './sandbox.ts'
 import { keyFile } from './key-file.ts'
 import { providerAccess, type ProviderAccess } from './providers.ts'
 import { STUDIO_HOST, studioSettings, type StudioSettings } from './studio.ts'
 import { tellWorld } from './stories.ts'
 import { tellProviders } from './story/provider.ts'
+import { tellStaff } from './story/staff.ts'
 
 export type WorldOptions = {
   /** Where engines keep their data. */
@@ -75,6 +78,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const outside = await outsidePorts()
   const providers = providerAccess(outside)
   await tellProviders(database, providers, new Date(), keys)
+  const officeUrl = postgres.url('oriel', 'oriel_office')
+  await tellOffice(officeUrl, keys)
   step('stories')
   const natsUrls = urlsFor(nats, 'worker')
   const studio = studioSettings({
@@ -87,7 +92,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   })
   const apps = await startApps(
     options,
-    { databaseUrl, sealerUrl: postgres.url('oriel', 'oriel_sealer'), nats },
+    { databaseUrl, officeUrl, sealerUrl: postgres.url('oriel', 'oriel_sealer'), nats },
     { ...outside, settings: studio, providers },
   )
   const upstreams = upstreamsOf(apps)
@@ -115,6 +120,12 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   }
 }
 
+async function tellOffice(officeUrl: string, keys: Keys): Promise<void> {
+  const office = openDatabase({ url: officeUrl, name: 'stories', max: 2 })
+  await tellStaff(office, keys)
+  await office.close()
+}
+
 function upstreamsOf(apps: readonly App[]) {
   const ports = (name: AppName) => apps.filter((app) => app.name === name).map((app) => app.port)
   return {
@@ -123,6 +134,8 @@ function upstreamsOf(apps: readonly App[]) {
     site: ports('site'),
     sandbox: ports('sandbox'),
     studio: ports('studio'),
+    office: ports('office'),
+    officeApi: ports('office-api'),
   }
 }
 
@@ -159,11 +172,16 @@ export async function startBusNodes({
 }
 
 /** A fault run ends the relay alone. */
-const ALL_BUT_RELAY = 'realtime,message,recovery,play,round,reconcile,ledger,sweep'
+const ALL_BUT_RELAY = 'realtime,message,recovery,play,round,reconcile,ledger,office,sweep'
 
 async function startApps(
   options: WorldOptions,
-  engines: { databaseUrl: string; sealerUrl: string; nats: readonly Nats[] },
+  engines: {
+    databaseUrl: string
+    officeUrl: string
+    sealerUrl: string
+    nats: readonly Nats[]
+  },
   outside: Outside & { settings: StudioSettings; providers: readonly ProviderAccess[] },
 ): Promise<App[]> {
   const { copies, mode } = options
@@ -208,6 +226,12 @@ async function startApps(
     start('sandbox', outside.sandbox, { ...sandbox.forSandbox, ...simulators }),
     start('studio', outside.studio, outside.settings.env),
     ...(hasApp('gateway') ? [start('gateway', outside.gateway)] : []),
+    start('office-api', await freePort(), {
+      OFFICE_DATABASE_URL: engines.officeUrl,
+      OFFICE_HOSTS: OFFICE_HOST,
+      OFFICE_DEVELOPMENT_CODE: STAFF_CODE,
+    }),
+    ...(hasApp('office') ? [start('office', await freePort())] : []),
   ])
 }
 

@@ -1,5 +1,6 @@
 import type { Rows } from '@oriel/db/database'
 import { sql } from 'kysely'
+import { LEDGER, type Chain } from './chain.ts'
 import { findBlock, NOTHING } from './seal.ts'
 import { verifyBlocks } from './verify.ts'
 
@@ -13,17 +14,18 @@ type Mark = { readonly block: bigint; readonly problems: number; readonly first:
  * Verifies the next blocks after the last run, and starts over at the end of the chain. Problems
  * stay recorded until a whole pass finds none. Returns the problems of this run.
  */
-export async function checkChain(rows: Rows): Promise<readonly string[]> {
-  const mark = await readMark(rows)
-  const from = mark.block === 0n ? NOTHING : ((await findBlock(rows, mark.block)) ?? NOTHING)
-  const { problems, last, more } = await verifyBlocks(rows, from, BLOCKS_PER_RUN)
+export async function checkChain(rows: Rows, chain: Chain = LEDGER): Promise<readonly string[]> {
+  const mark = await readMark(rows, chain)
+  const known = mark.block === 0n ? null : await findBlock(rows, mark.block, chain)
+  const from = known ?? NOTHING
+  const { problems, last, more } = await verifyBlocks(rows, from, BLOCKS_PER_RUN, chain)
   const isStart = from.number === 0n
   const before = isStart ? { problems: 0, first: [] } : mark
   const found = before.problems + problems.length
   const first = [...before.first, ...problems].slice(0, SHOWN_MAX)
   await sql`
-    INSERT INTO ledger_checks AS c (name, block, ran_at, passed_at, problems, first)
-    VALUES ('chain', ${more ? last.number : 0n}, house_now(),
+    INSERT INTO ${sql.table(chain.checks)} AS c (name, block, ran_at, passed_at, problems, first)
+    VALUES (${chain.checkName}, ${more ? last.number : 0n}, house_now(),
       CASE WHEN ${more} THEN NULL ELSE house_now() END, ${found}, ${first}::text[])
     ON CONFLICT (name) DO UPDATE SET block = excluded.block, ran_at = excluded.ran_at,
       passed_at = coalesce(excluded.passed_at, c.passed_at), problems = excluded.problems,
@@ -31,16 +33,17 @@ export async function checkChain(rows: Rows): Promise<readonly string[]> {
   return problems
 }
 
-async function readMark(rows: Rows): Promise<Mark> {
-  const row = await rows
-    .selectFrom('ledger_checks')
-    .select(['block', 'problems', 'first'])
-    .executeTakeFirst()
-  return row ?? { block: 0n, problems: 0, first: [] }
+async function readMark(rows: Rows, chain: Chain): Promise<Mark> {
+  const { rows: found } = await sql<Mark>`
+    SELECT block, problems, first FROM ${sql.table(chain.checks)}`.execute(rows)
+  return found[0] ?? { block: 0n, problems: 0, first: [] }
 }
 
 /** Ages in seconds and the number of problems, for alarms; NaN before the first run. */
-export async function readChainCheck(rows: Rows): Promise<{
+export async function readChainCheck(
+  rows: Rows,
+  chain: Chain = LEDGER,
+): Promise<{
   readonly ranAge: number
   readonly passedAge: number
   readonly problems: number
@@ -48,7 +51,7 @@ export async function readChainCheck(rows: Rows): Promise<{
   const { rows: found } = await sql<{ ran: number; passed: number | null; problems: number }>`
     SELECT extract(epoch FROM house_now() - ran_at)::float8 AS ran,
       extract(epoch FROM house_now() - passed_at)::float8 AS passed, problems
-    FROM ledger_checks`.execute(rows)
+    FROM ${sql.table(chain.checks)}`.execute(rows)
   const [row] = found
   return {
     ranAge: row?.ran ?? Number.NaN,
@@ -57,11 +60,13 @@ export async function readChainCheck(rows: Rows): Promise<{
   }
 }
 
-/** Age of the oldest unsealed journal in seconds. */
-export async function readUnsealed(rows: Rows): Promise<number> {
+/** Age of the oldest row without a block in seconds. */
+export async function readUnsealed(rows: Rows, chain: Chain = LEDGER): Promise<number> {
   const { rows: found } = await sql<{ age: number | null }>`
-    SELECT extract(epoch FROM house_now() - j.posted_at)::float8 AS age FROM ledger_journals j
-    WHERE j.xid >= coalesce((SELECT xid_to FROM ledger_blocks ORDER BY number DESC LIMIT 1), '0'::xid8)
+    SELECT extract(epoch FROM house_now() - j.${sql.ref(chain.at)})::float8 AS age
+    FROM ${sql.table(chain.rows)} j
+    WHERE j.xid >= coalesce(
+      (SELECT xid_to FROM ${sql.table(chain.blocks)} ORDER BY number DESC LIMIT 1), '0'::xid8)
     ORDER BY j.xid LIMIT 1`.execute(rows)
   return found[0]?.age ?? 0
 }

@@ -59,10 +59,10 @@ test('blocks cover every journal once, and each names the one before', async () 
   await give(5)
   await sealAll()
   const [first, second] = await blocks()
-  expect([first?.journals, second?.journals]).toEqual([7, 5])
+  expect([first?.count, second?.count]).toEqual([7, 5])
   expect(second?.previous).toEqual(first?.hash)
   expect(second?.from).toBe(first?.to)
-  expect(await verifyChain(database.rows)).toEqual({ blocks: 2, journals: 12, problems: [] })
+  expect(await verifyChain(database.rows)).toEqual({ blocks: 2, count: 12, problems: [] })
 })
 
 test('of two concurrent seals one makes the block', async () => {
@@ -78,8 +78,8 @@ test('a block has a maximum and never ends within a transaction', async () => {
   const together = Array.from({ length: 5 }, () => who.give(newId(), 1n))
   await database.transaction((work) => ledger.postMany(work, together))
   for (let count = 0; count < 2; count += 1) await ledger.postAlone(who.give(newId(), 1n))
-  await sealAll({ journalsMax: 3 })
-  expect((await blocks()).map(({ journals }) => journals)).toEqual([3, 1, 5, 2])
+  await sealAll({ rowsMax: 3 })
+  expect((await blocks()).map(({ count }) => count)).toEqual([3, 1, 5, 2])
   expect((await verifyChain(database.rows)).problems).toEqual([])
 })
 
@@ -149,12 +149,12 @@ describe('M10: a block', () => {
     const to = BigInt(horizon.rows[0]?.to ?? 0)
     const honest = makeBlock(NOTHING, to, await listLeaves(database.rows, 0n, to))
     const sealed = (changes: Partial<typeof honest>) => {
-      const { number, journals, root, hash } = { ...honest, ...changes }
+      const { number, count, root, hash } = { ...honest, ...changes }
       const hex = (bytes: Buffer) => `'\\x${bytes.toString('hex')}'`
-      const values = [number, `'${to}'`, journals, hex(root), hex(hash)].join(', ')
+      const values = [number, `'${to}'`, count, hex(root), hex(hash)].join(', ')
       return stateOf(sealer.pool, `SELECT ledger_seal(${values})`)
     }
-    expect(await sealed({ journals: 2 })).toBe('23514')
+    expect(await sealed({ count: 2 })).toBe('23514')
     expect(await sealed({ hash: Buffer.alloc(32, 7) })).toBe('23514')
     expect(await blocks()).toEqual([])
     expect(await sealed({})).toBe('no error')

@@ -1,21 +1,23 @@
 import type { Database, Rows } from '@oriel/db/database'
 import { sql } from 'kysely'
+import { LEDGER, type Chain } from './chain.ts'
 import { rootOf, sha256, type Hash } from './merkle.ts'
 
-/** Journals sealed together. Each block names the one before it, so none can be changed alone. */
+/** Rows sealed together. Each block names the one before it, so none can be changed alone. */
 export type Block = {
   readonly number: bigint
   /** Transactions from here, included, to there, excluded. */
   readonly from: bigint
   readonly to: bigint
-  readonly journals: number
+  /** How many. */
+  readonly count: number
   readonly root: Hash
   readonly previous: Hash
   readonly hash: Hash
 }
 
 /** Hashed well within the time that one statement is given. */
-const JOURNALS_PER_BLOCK_MAX = 20_000
+const ROWS_PER_BLOCK_MAX = 20_000
 /** Before the first block there is nothing. */
 export const NOTHING: Pick<Block, 'number' | 'to' | 'hash'> = {
   number: 0n,
@@ -26,29 +28,30 @@ export const NOTHING: Pick<Block, 'number' | 'to' | 'hash'> = {
 export type SealOptions = {
   /** Up to which transaction; another one than the oldest running is only for tests. */
   readonly readHorizon?: (rows: Rows) => Promise<bigint>
-  readonly journalsMax?: number
+  readonly rowsMax?: number
+  readonly chain?: Chain
 }
 
 /**
- * Seals what is finished and not yet sealed; null when there is nothing. A journal belongs to the
+ * Seals what is finished and not yet sealed; null when there is nothing. A row belongs to the
  * transaction that wrote it, and only transactions older than the oldest one still running are
- * taken: none of them can bring another journal later. The database looks at all of it again; only
+ * taken: none of them can bring another row later. The database looks at all of it again; only
  * the role of the sealer may ask.
  */
 export function sealBlock(
   database: Database,
-  { readHorizon = oldestRunning, journalsMax = JOURNALS_PER_BLOCK_MAX }: SealOptions = {},
+  { readHorizon = oldestRunning, rowsMax = ROWS_PER_BLOCK_MAX, chain = LEDGER }: SealOptions = {},
 ): Promise<Block | null> {
   return database.transaction(async (work) => {
-    const previous = (await lastBlock(work)) ?? NOTHING
+    const previous = (await lastBlock(work, chain)) ?? NOTHING
     const from = previous.to
-    const to = await cut(work, from, await readHorizon(work), journalsMax)
-    const leaves = to === null ? [] : await listLeaves(work, from, to)
+    const to = await cut(work, chain, from, await readHorizon(work), rowsMax)
+    const leaves = to === null ? [] : await listLeaves(work, from, to, chain)
     if (to === null || leaves.length === 0) return null
     const block = makeBlock(previous, to, leaves)
     const { rows: said } = await sql<{ outcome: string }>`
-      SELECT ledger_seal(${block.number}, ${String(to)}::xid8, ${block.journals}, ${block.root},
-        ${block.hash}) AS outcome`.execute(work)
+      SELECT ${sql.raw(chain.seal)}(${block.number}, ${String(to)}::xid8, ${block.count},
+        ${block.root}, ${block.hash}) AS outcome`.execute(work)
     return said[0]?.outcome === 'sealed' ? block : null
   })
 }
@@ -58,9 +61,9 @@ export function makeBlock(
   to: bigint,
   leaves: readonly Hash[],
 ): Block {
-  const block = { number: number + 1n, from, to, journals: leaves.length, root: rootOf(leaves) }
+  const block = { number: number + 1n, from, to, count: leaves.length, root: rootOf(leaves) }
   const counts = Buffer.alloc(32)
-  const values = [block.number, block.from, block.to, BigInt(block.journals)]
+  const values = [block.number, block.from, block.to, BigInt(block.count)]
   for (const [index, value] of values.entries()) counts.writeBigUInt64BE(value, index * 8)
   return { ...block, previous, hash: sha256(counts, block.root, previous) }
 }
@@ -74,17 +77,18 @@ async function oldestRunning(rows: Rows): Promise<bigint> {
 /** Not more than a block holds, and never through the midst of a transaction. */
 async function cut(
   rows: Rows,
+  chain: Chain,
   from: bigint,
   horizon: bigint,
-  journalsMax: number,
+  rowsMax: number,
 ): Promise<bigint | null> {
   const found = await sql<{ first: string | null; beyond: string | null }>`
     SELECT min(xid)::text AS first,
-      max(xid) FILTER (WHERE place > ${journalsMax})::text AS beyond
+      max(xid) FILTER (WHERE place > ${rowsMax})::text AS beyond
     FROM (
-      SELECT xid, row_number() OVER (ORDER BY xid) AS place FROM ledger_journals
+      SELECT xid, row_number() OVER (ORDER BY xid) AS place FROM ${sql.table(chain.rows)}
       WHERE xid >= ${String(from)}::xid8 AND xid < ${String(horizon)}::xid8
-      ORDER BY xid LIMIT ${journalsMax + 1}
+      ORDER BY xid LIMIT ${rowsMax + 1}
     ) s`.execute(rows)
   const { first, beyond } = found.rows[0] ?? {}
   if (!first) return null
@@ -92,50 +96,63 @@ async function cut(
   return BigInt(beyond) > BigInt(first) ? BigInt(beyond) : BigInt(first) + 1n
 }
 
-export async function findBlock(rows: Rows, number: bigint): Promise<Block | null> {
-  const [block] = await listBlocks(rows, { after: number - 1n, limit: 1 })
+export async function findBlock(
+  rows: Rows,
+  number: bigint,
+  chain: Chain = LEDGER,
+): Promise<Block | null> {
+  const [block] = await listBlocks(rows, { after: number - 1n, limit: 1 }, chain)
   return block?.number === number ? block : null
 }
 
-async function lastBlock(rows: Rows): Promise<Block | null> {
-  const [block] = await listBlocks(rows, { after: null, limit: 1, newestFirst: true })
+async function lastBlock(rows: Rows, chain: Chain): Promise<Block | null> {
+  const [block] = await listBlocks(rows, { after: null, limit: 1, newestFirst: true }, chain)
   return block ?? null
+}
+
+type BlockRow = {
+  number: bigint
+  xid_from: string
+  xid_to: string
+  count: number
+  root: Buffer
+  previous: Buffer
+  hash: Buffer
 }
 
 export async function listBlocks(
   rows: Rows,
   page: { after: bigint | null; limit: number; newestFirst?: boolean },
+  chain: Chain = LEDGER,
 ): Promise<Block[]> {
-  const found = await rows
-    .selectFrom('ledger_blocks')
-    .selectAll()
-    .$if(page.after !== null, (query) => query.where('number', '>', page.after ?? 0n))
-    .orderBy('number', page.newestFirst ? 'desc' : 'asc')
-    .limit(page.limit)
-    .execute()
+  const { after, limit, newestFirst } = page
+  const { rows: found } = await sql<BlockRow>`
+    SELECT number, xid_from::text, xid_to::text, ${sql.ref(chain.things)} AS count, root, previous,
+      hash
+    FROM ${sql.table(chain.blocks)} ${after === null ? sql`` : sql`WHERE number > ${after}`}
+    ORDER BY number ${newestFirst ? sql`DESC` : sql`ASC`} LIMIT ${limit}`.execute(rows)
   return found.map((row) => ({
     number: row.number,
     from: BigInt(row.xid_from),
     to: BigInt(row.xid_to),
-    journals: row.journals,
+    count: row.count,
     root: row.root,
     previous: row.previous,
     hash: row.hash,
   }))
 }
 
-/** One hash per journal: all that it says, its entries included. In the order of the block. */
-export async function listLeaves(rows: Rows, from: bigint, to: bigint): Promise<Hash[]> {
-  const found = await sql<{ leaf: Buffer }>`
-    SELECT sha256(convert_to(jsonb_build_array(j.id, extract(epoch FROM j.posted_at)::text, j.kind,
-      j.cause_kind, j.cause_id, j.key, j.reverses, e.entries)::text, 'UTF8')) AS leaf
-    FROM ledger_journals j
-    CROSS JOIN LATERAL (
-      SELECT jsonb_agg(jsonb_build_array(account_id, currency, amount, balance, version)
-        ORDER BY account_id) AS entries
-      FROM ledger_entries WHERE posted_at = j.posted_at AND journal_id = j.id
-    ) e
+/** One hash per row: all that it says. In the order of the block. */
+export async function listLeaves(
+  rows: Rows,
+  from: bigint,
+  to: bigint,
+  chain: Chain = LEDGER,
+): Promise<Hash[]> {
+  const { rows: found } = await sql<{ leaf: Buffer }>`
+    SELECT sha256(convert_to(${chain.leaf}::text, 'UTF8')) AS leaf
+    FROM ${sql.table(chain.rows)} j ${chain.joined}
     WHERE j.xid >= ${String(from)}::xid8 AND j.xid < ${String(to)}::xid8
     ORDER BY j.xid, j.id`.execute(rows)
-  return found.rows.map(({ leaf }) => leaf)
+  return found.map(({ leaf }) => leaf)
 }

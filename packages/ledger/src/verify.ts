@@ -1,5 +1,6 @@
 import type { Rows } from '@oriel/db/database'
 import type pg from 'pg'
+import { LEDGER, type Chain } from './chain.ts'
 import { listBlocks, listLeaves, makeBlock, NOTHING, type Block } from './seal.ts'
 import { laws } from './laws.ts'
 
@@ -32,7 +33,8 @@ export async function* verifyLaws(client: pg.ClientBase): AsyncGenerator<LawRepo
 
 export type ChainReport = {
   readonly blocks: number
-  readonly journals: number
+  /** How many rows they seal. */
+  readonly count: number
   readonly problems: readonly string[]
 }
 
@@ -46,43 +48,53 @@ export type ChainPart = ChainReport & {
   readonly more: boolean
 }
 
-/** Makes some blocks anew from what the journals say today, and compares. */
-export async function verifyBlocks(rows: Rows, after: Last, limit: number): Promise<ChainPart> {
+/** Makes some blocks anew from what the rows say today, and compares. */
+export async function verifyBlocks(
+  rows: Rows,
+  after: Last,
+  limit: number,
+  chain: Chain = LEDGER,
+): Promise<ChainPart> {
   const problems: string[] = []
-  const page = await listBlocks(rows, { after: after.number, limit })
-  let [last, journals]: [Last, number] = [after, 0]
+  const page = await listBlocks(rows, { after: after.number, limit }, chain)
+  let [last, count]: [Last, number] = [after, 0]
   for (const block of page) {
-    const problem = await compare(rows, last, block)
+    const problem = await compare(rows, chain, last, block)
     if (problem) problems.push(`block ${block.number}: ${problem}`)
-    journals += block.journals
+    count += block.count
     last = block
   }
-  return { blocks: page.length, journals, problems, last, more: page.length === limit }
+  return { blocks: page.length, count, problems, last, more: page.length === limit }
 }
 
 /** The same for the whole chain. */
-export async function verifyChain(rows: Rows): Promise<ChainReport> {
-  let [last, blocks, journals]: [Last, number, number] = [NOTHING, 0, 0]
+export async function verifyChain(rows: Rows, chain: Chain = LEDGER): Promise<ChainReport> {
+  let [last, blocks, count]: [Last, number, number] = [NOTHING, 0, 0]
   const problems: string[] = []
   for (;;) {
-    const part = await verifyBlocks(rows, last, BLOCKS_PER_PAGE)
+    const part = await verifyBlocks(rows, last, BLOCKS_PER_PAGE, chain)
     last = part.last
     blocks += part.blocks
-    journals += part.journals
+    count += part.count
     problems.push(...part.problems)
-    if (!part.more) return { blocks, journals, problems }
+    if (!part.more) return { blocks, count, problems }
   }
 }
 
-async function compare(rows: Rows, previous: Last, block: Block): Promise<string | null> {
+async function compare(
+  rows: Rows,
+  chain: Chain,
+  previous: Last,
+  block: Block,
+): Promise<string | null> {
   if (block.number !== previous.number + 1n) return `follows block ${previous.number}`
   if (block.from !== previous.to) return 'leaves transactions out, or takes them twice'
   if (!block.previous.equals(previous.hash)) return 'does not name the block before it'
-  const leaves = await listLeaves(rows, block.from, block.to)
-  if (leaves.length !== block.journals) {
-    return `sealed ${block.journals} journals, ${leaves.length} are there`
+  const leaves = await listLeaves(rows, block.from, block.to, chain)
+  if (leaves.length !== block.count) {
+    return `sealed ${block.count} ${chain.things}, ${leaves.length} are there`
   }
   const made = makeBlock(previous, block.to, leaves)
-  if (!made.root.equals(block.root)) return 'a journal is not what was sealed'
+  if (!made.root.equals(block.root)) return `one of its ${chain.things} is not what was sealed`
   return made.hash.equals(block.hash) ? null : 'its hash is not its own'
 }

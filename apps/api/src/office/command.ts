@@ -15,8 +15,8 @@ import type { OfficeCaller } from './caller.ts'
 import type { OfficeHouse } from './house.ts'
 
 /**
- * Binds both calls of a command: who runs it runs it, who makes proposals makes one. The domain asks
- * again for both, so that a wrong answer here opens nothing.
+ * Binds both calls of a command: who runs it runs it, who makes proposals makes one. The domain
+ * asks again for both, so that a wrong answer here opens nothing.
  */
 export function bindCommand(house: OfficeHouse, { run, preview }: CommandCalls): Binding[] {
   const { permission } = run

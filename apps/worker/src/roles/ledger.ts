@@ -1,4 +1,5 @@
 import { openDatabase, type Database } from '@oriel/db/database'
+import { LEDGER, type Chain } from '@oriel/ledger/chain'
 import { checkChain, readChainCheck, readUnsealed } from '@oriel/ledger/chain-check'
 import { makeMonthsAhead } from '@oriel/ledger/months'
 import { readKey, writeRootFile } from '@oriel/ledger/root-file'
@@ -47,40 +48,48 @@ function addLedgerGauges(metrics: Registry, { rows }: Database): void {
 }
 
 /** What the ledger needs done beside the posting: months to come, and days signed. */
-export function ledgerSchedules(
+export const ledgerSchedules = (
   database: Database,
   env: RootSettings,
   now: () => Date,
+): Schedule[] => [
+  { name: 'ledger-months', everyMs: HOUR_MS, run: () => makeMonthsAhead(database.rows, now()) },
+  ...rootSchedules(database, env, now),
+]
+
+/** The root of each day, signed and written where nobody of the house can change it. */
+export function rootSchedules(
+  database: Database,
+  env: RootSettings,
+  now: () => Date,
+  chain: Chain = LEDGER,
 ): Schedule[] {
   const { LEDGER_ROOTS_FOLDER: folder, LEDGER_KEY_FILE: keyFile } = env
-  const schedules: Schedule[] = [
-    { name: 'ledger-months', everyMs: HOUR_MS, run: () => makeMonthsAhead(database.rows, now()) },
-  ]
   if ((folder === '') !== (keyFile === '')) {
     throw new Error('LEDGER_ROOTS_FOLDER and LEDGER_KEY_FILE belong together: set both or neither')
   }
-  if (folder === '') return schedules
+  if (folder === '') return []
   const key = readKey(keyFile)
-  const run = () => writeRootFile(database.rows, { folder, key, now: now() })
-  return [...schedules, { name: 'ledger-root', everyMs: HOUR_MS, run }]
+  const run = () => writeRootFile(database.rows, { folder, key, now: now(), chain })
+  return [{ name: `${chain.name}-root`, everyMs: HOUR_MS, run }]
 }
 
-/** Seals finished journals and verifies sealed blocks, as the database role `oriel_sealer`. */
-export const sealSchedules = (sealer: Database, log: Log): Schedule[] => [
-  { name: 'ledger-seal', everyMs: SEAL_EVERY_MS, run: () => sealAll(sealer) },
+/** Seals finished rows and verifies sealed blocks, as the database role `oriel_sealer`. */
+export const sealSchedules = (sealer: Database, log: Log, chain: Chain = LEDGER): Schedule[] => [
+  { name: `${chain.name}-seal`, everyMs: SEAL_EVERY_MS, run: () => sealAll(sealer, chain) },
   {
-    name: 'ledger-check',
+    name: `${chain.name}-check`,
     everyMs: MINUTE_MS,
     run: async () => {
-      const problems = await checkChain(sealer.rows)
-      if (problems.length > 0) log.error({ problems }, 'the ledger is not what was sealed')
+      const problems = await checkChain(sealer.rows, chain)
+      if (problems.length > 0) log.error({ problems }, `${chain.name}: not what was sealed`)
     },
   },
 ]
 
 /** Usually one block; after a pause as many as there are, up to a bound. */
-async function sealAll(sealer: Database): Promise<void> {
+async function sealAll(sealer: Database, chain: Chain): Promise<void> {
   for (let count = 0; count < BLOCKS_PER_RUN_MAX; count += 1) {
-    if (!(await sealBlock(sealer))) return
+    if (!(await sealBlock(sealer, { chain }))) return
   }
 }

@@ -3,6 +3,13 @@ import type { Rows } from '@oriel/db/database'
 import { countRefusal, listRefusals } from './refusals.ts'
 
 export { dropAuditMonths, makeAuditMonths } from './months.ts'
+export { OFFICE_CHAIN } from './office-chain.ts'
+export {
+  listOfficeEvents,
+  proveOfficeEvent,
+  type OfficeEvent,
+  type TrailProof,
+} from './office-read.ts'
 export { noteOffice, type OfficeEventId, type OfficeLine, type Subject } from './office.ts'
 export { listRefusals, type Refusal } from './refusals.ts'
 

@@ -51,7 +51,7 @@ const setState =
       { staff: by, because: reason, now },
     )
 
-/** Signed out at once, and neither bets nor launches until somebody else agrees to open it again. */
+/** Signed out at once; neither bets nor launches until somebody else agrees to open it again. */
 export const freezeCommand = command<OneMember>({
   permission: 'member.freeze',
   ...ofMember,

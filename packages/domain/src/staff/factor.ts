@@ -8,6 +8,7 @@ import {
 } from '@oriel/domain/passkey'
 import { findStep } from '@oriel/domain/totp'
 import { hashSecret } from '@oriel/keys/secret'
+import { sql } from 'kysely'
 import type { StaffGuard } from './guard.ts'
 import type { StaffId } from './rules.ts'
 import type { Factor } from './session.ts'
@@ -83,7 +84,7 @@ async function judgePasskey(
   // Of two uses with the same counter one is noted.
   const noted = await rows
     .updateTable('staff_passkeys')
-    .set({ counter, used_at: new Date() })
+    .set({ counter, used_at: sql`house_now()` })
     .where('id', '=', credential.id)
     .where('counter', '=', key.counter)
     .executeTakeFirst()

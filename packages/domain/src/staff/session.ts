@@ -104,7 +104,7 @@ const fromHere = (ip: string, siteId: SiteId | null, ownNetworks: readonly strin
     SELECT FROM staff_networks WHERE (site_id IS NULL OR site_id = ${siteId}::integer)
       AND network >>= ${ip}::inet AND (until IS NULL OR until > house_now())))`
 
-/** Before anybody is known: some network of any site. What a site allows is asked with each call. */
+/** Before anybody is known: a network of any site. What a site allows is asked with each call. */
 export async function mayOpenOffice(
   rows: Rows,
   ip: string,

@@ -54,3 +54,4 @@ export {
   type StaffSession,
 } from './session.ts'
 export { finishSignIn, signInStaff, type StaffStep } from './sign-in.ts'
+export { pruneStaff } from './sweep.ts'

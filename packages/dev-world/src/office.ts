@@ -1,0 +1,2 @@
+/** Where the office is opened in a world on a laptop. */
+export const OFFICE_HOST = 'office.localhost'
