@@ -777,6 +777,7 @@ CREATE TABLE messages (
 CREATE INDEX messages_created ON public.messages USING btree (created_at);
 CREATE INDEX messages_to_shred ON public.messages USING btree (COALESCE(tried_at, created_at)) WHERE (sealed IS NOT NULL);
 CREATE INDEX messages_tried ON public.messages USING btree (channel, tried_at DESC) WHERE (tried_at IS NOT NULL);
+GRANT INSERT ON messages TO oriel_office;
 GRANT INSERT, SELECT ON messages TO oriel_app;
 GRANT UPDATE (sealed, state, attempts, failure, tried_at) ON messages TO oriel_app;
 

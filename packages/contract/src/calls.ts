@@ -29,6 +29,7 @@ import * as memberSponsor from './member/sponsor.ts'
 import * as memberSport from './member/sport.ts'
 import * as memberTotp from './member/totp.ts'
 import * as memberWallet from './member/wallet.ts'
+import * as officeAudit from './office/audit.ts'
 import * as officeProposal from './office/proposal.ts'
 import * as officeSession from './office/session.ts'
 import * as officeStaff from './office/staff.ts'
@@ -89,6 +90,7 @@ const callModules = {
   'member/sport': memberSport,
   'member/totp': memberTotp,
   'member/wallet': memberWallet,
+  'office/audit': officeAudit,
   'office/proposal': officeProposal,
   'office/session': officeSession,
   'office/staff': officeStaff,

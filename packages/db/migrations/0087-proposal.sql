@@ -212,6 +212,7 @@ GRANT SELECT ON members, sessions TO oriel_office;
 GRANT UPDATE (state, version) ON members TO oriel_office;
 GRANT UPDATE (ended_at, ended_because) ON sessions TO oriel_office;
 GRANT SELECT, DELETE ON login_steps, hand_over_codes TO oriel_office;
+GRANT INSERT ON messages TO oriel_office;
 GRANT SELECT ON ledger_accounts, ledger_journals, ledger_entries, ledger_kinds TO oriel_office;
 GRANT UPDATE (state, done_at, outcome) ON proposals TO oriel_office;
 GRANT SELECT, UPDATE (state, done_at) ON proposals TO oriel_app;

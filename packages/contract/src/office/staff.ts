@@ -8,6 +8,7 @@ import {
   UsedKeyWire,
 } from '../member/passkey.ts'
 import { officeCall, openOfficeCall, ownOfficeCall } from '../office-call.ts'
+import { commandCalls } from '../office-command.ts'
 import { Flag, Instant, SiteNumber } from '../wire.ts'
 
 const Text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
@@ -276,5 +277,35 @@ export const staffNetworksCall = officeCall('staff.read', {
       }),
     ),
   }),
+  errors: {},
+})
+
+const RoleName = z.string().check(z.regex(/^[a-z][a-z-]{2,30}$/))
+
+export const inviteStaffMember = commandCalls('staff.invite', {
+  path: '/office/staff/invite',
+  summary: 'Invites somebody to a role at this site. The address goes to their work mail alone.',
+  input: { name: Text(80), mail: Text(200), phone: Text(40), role: RoleName, origin: z.url() },
+  errors: { '110': 'contact_malformed', '111': 'person_unclear', '112': 'role_needs_site' },
+})
+
+export const changeStaffRole = commandCalls('staff.role', {
+  path: '/office/staff/role',
+  summary: 'Gives somebody another role at this site, or none.',
+  input: { staff_id: z.uuid(), role: z.nullable(RoleName) },
+  errors: {},
+})
+
+export const removeStaffMember = commandCalls('staff.remove', {
+  path: '/office/staff/remove',
+  summary: 'Somebody no longer works here. Their sessions end at once.',
+  input: { staff_id: z.uuid() },
+  errors: { '110': 'state_unchanged' },
+})
+
+export const addNetwork = commandCalls('network.edit', {
+  path: '/office/networks/add',
+  summary: 'Lets the office be opened from one more network, for a day.',
+  input: { network: Text(60), note: Text(200) },
   errors: {},
 })

@@ -24,6 +24,8 @@ const OF_USE_MS: Readonly<Record<Template, number>> = {
   withdraw_password_changed: DAY_MS,
   contact_changed: DAY_MS,
   second_factor_changed: DAY_MS,
+  staff_invitation: DAY_MS,
+  staff_device: DAY_MS,
 }
 
 export const isLate = (

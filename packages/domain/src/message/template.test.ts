@@ -1,9 +1,9 @@
-import { locales } from '@oriel/core/locale'
+import { locales, officeLocales } from '@oriel/core/locale'
 import { describe, expect, test } from 'vitest'
 import { NOON } from '../examples.ts'
 import { writeLetter, type Template, type TemplateValues } from './template.ts'
 
-const VALUES: TemplateValues = {
+const VALUES: Omit<TemplateValues, keyof typeof STAFF_VALUES> = {
   registration_code: { code: '048213', minutes: 10 },
   reset_code: { code: '048213', minutes: 10 },
   new_device: { device: 'Chrome on Android', at: NOON },
@@ -13,7 +13,27 @@ const VALUES: TemplateValues = {
   contact_changed: { contact: '+84 *** 123', at: NOON },
   second_factor_changed: { change: 'passkey_added', at: NOON },
 }
-const templates = Object.keys(VALUES) as Template[]
+const STAFF_VALUES = {
+  staff_invitation: {
+    address: new URL(`https://office.example.com/invitation?token=${'x'.repeat(43)}`),
+  },
+  staff_device: { account: 'rosa.lind', device: 'Chrome on Android', at: NOON },
+}
+const templates = Object.keys(VALUES) as Exclude<Template, keyof typeof STAFF_VALUES>[]
+
+test.each(officeLocales)('in %s, people of the house are told all of it', (locale) => {
+  const mail = { channel: 'mail', to: 'a@example.com', locale } as const
+  const invitation = {
+    template: 'staff_invitation',
+    values: STAFF_VALUES.staff_invitation,
+  } as const
+  const { subject, text } = writeLetter({ ...mail, ...invitation }, 'Oriel')
+  expect(subject).toContain('Oriel')
+  expect(text).toContain(`https://office.example.com/invitation?token=${'x'.repeat(43)}`)
+  const device = { template: 'staff_device', values: STAFF_VALUES.staff_device } as const
+  const told = writeLetter({ ...mail, ...device }, 'Oriel').text
+  for (const part of ['rosa.lind', 'Chrome on Android', '(UTC-4)']) expect(told).toContain(part)
+})
 
 describe.each(locales)('in %s', (locale) => {
   test.each(templates)('%s says all it was told, and whose it is', (template) => {
@@ -38,7 +58,7 @@ describe.each(locales)('in %s', (locale) => {
 })
 
 test('in another language than English, no text is English', () => {
-  const write = (locale: (typeof locales)[number], template: Template) =>
+  const write = (locale: (typeof locales)[number], template: keyof typeof VALUES) =>
     writeLetter({ channel: 'mail', to: 'x', locale, template, values: VALUES[template] }, '').text
   for (const template of templates) {
     const texts = new Set(locales.map((locale) => write(locale, template)))

@@ -6,9 +6,11 @@ import type { Letter } from './seal.ts'
 
 type Code = { readonly code: string; readonly minutes: number }
 type Moment = { readonly at: Date }
+/** An address of our own, kept whole. */
+type Address = URL
 
-/** The messages there are and what each of them has to be told. */
-export type TemplateValues = {
+/** What members are told, and what each message has to be told. */
+type MemberTemplates = {
   readonly registration_code: Code
   readonly reset_code: Code
   /** A name such as "Chrome on Android". */
@@ -23,6 +25,15 @@ export type TemplateValues = {
     readonly change: 'passkey_added' | 'passkey_removed' | 'totp_added' | 'totp_removed'
   }
 }
+
+/** What people who work for the house are told, in the languages of the office. */
+type StaffTemplates = {
+  readonly staff_invitation: { readonly address: Address }
+  readonly staff_device: Moment & { readonly account: string; readonly device: string }
+}
+
+/** The messages there are. */
+export type TemplateValues = MemberTemplates & StaffTemplates
 export type Template = keyof TemplateValues
 
 type Draft = {
@@ -42,17 +53,25 @@ export function writeLetter(draft: Draft, site: string): Letter {
   if (/\p{Cc}/u.test(to)) throw new Error('an address of a message holds a control character')
   const { t } = serverText(locale)
   const values = { site, ...writeValues(draft.values, locale) }
-  const text = t(`message.${template}`, values)
-  const subject = draft.channel === 'mail' ? t(`message.${template}_subject`, values) : null
+  const id = isForStaff(template)
+    ? (`office.message.${template}` as const)
+    : (`message.${template}` as const)
+  const text = t(id, values)
+  const subject = draft.channel === 'mail' ? t(`${id}_subject`, values) : null
   return { to, locale, subject, text }
 }
+
+const isForStaff = (template: Template): template is keyof StaffTemplates =>
+  template.startsWith('staff_')
 
 function writeValues(
   values: TemplateValues[Template],
   locale: Locale,
 ): Record<string, string | number> {
-  const written = Object.entries(values).map(([name, value]: [string, string | number | Date]) => {
+  const entries = Object.entries(values) as [string, string | number | Date | URL][]
+  const written = entries.map(([name, value]) => {
     if (value instanceof Date) return ['time', writeTime(value, locale)] as const
+    if (value instanceof URL) return [name, value.href] as const
     return [name, typeof value === 'string' ? plain(value) : value] as const
   })
   return Object.fromEntries(written)

@@ -4,7 +4,7 @@ import type { Permission } from '@oriel/core/permission'
 import type { Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { noteOffice } from '@oriel/domain/audit'
-import type { Command, Tools } from '@oriel/domain/command'
+import { openInput, type Command, type Tools } from '@oriel/domain/command'
 import { sql } from 'kysely'
 import { HOUSE, lineOf, runUndoable, type Actor, type Asked } from './act.ts'
 import { proposalChanged } from './fact.ts'
@@ -49,7 +49,7 @@ export async function decideProposal(
     const said = rows[0]?.said ?? 'not_open'
     const row = await readRow(work, vote.id)
     if (!row) return refuse('proposal_unknown')
-    const asked = askedOf(commands, row)
+    const asked = askedOf(commands, tools, row)
     await noteOffice(work, {
       ...lineOf(actor, asked),
       outcome: VOTED[said] ?? said,
@@ -81,9 +81,11 @@ async function readRow(work: Work, id: string): Promise<Row | null> {
   return (row ?? null) as Row | null
 }
 
-function askedOf(commands: Commands, { permission, command: input, site_id }: Row): Asked {
+function askedOf(commands: Commands, { keys }: Tools, row: Row): Asked {
+  const { id, permission, command: kept, site_id } = row
   const one = commands.get(permission)
   if (!one) throw new Error(`no command has the permission ${permission}`)
+  const input = openInput(one, keys, id, kept)
   return { one, input, siteId: site_id === null ? HOUSE : (site_id as SiteId) }
 }
 
@@ -144,7 +146,7 @@ export async function withdrawProposal(
     const row = await readRow(work, id)
     if (!row) return refuse('proposal_unknown')
     if (rows.length === 0) return refuse('not_open')
-    const asked = askedOf(commands, row)
+    const asked = askedOf(commands, tools, row)
     await noteOffice(work, {
       ...lineOf(actor, asked),
       outcome: 'withdrawn',

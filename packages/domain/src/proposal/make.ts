@@ -2,7 +2,7 @@ import { newId, type Id } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { announce } from '@oriel/db/outbox'
 import { noteOffice } from '@oriel/domain/audit'
-import type { Tools } from '@oriel/domain/command'
+import { keepInput, type Tools } from '@oriel/domain/command'
 import { sql } from 'kysely'
 import { lineOf, type Actor, type Asked } from './act.ts'
 import { proposalChanged } from './fact.ts'
@@ -37,7 +37,7 @@ export async function makeProposal(
   return tools.database.transaction(async (work) => {
     const { rows } = await sql<{ said: string }>`
       SELECT proposal_make(${id}, ${actor.sessionId}, nullif(${siteId}::integer, 0), ${one.permission},
-        ${one.subjectKind}, ${subject}, ${JSON.stringify(input)}::jsonb, ${hash},
+        ${one.subjectKind}, ${subject}, ${JSON.stringify(keepInput(one, tools.keys, id, input))}::jsonb, ${hash},
         ${JSON.stringify(before)}::jsonb, ${version},
         ${JSON.stringify({ fields: after, journals })}::jsonb, ${reason}, ${Math.max(needs, 2)},
         ${one.lives ?? LIVES}::interval) AS said`.execute(work)

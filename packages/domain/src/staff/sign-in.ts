@@ -10,6 +10,7 @@ import { judgeFactor, listFactors, type Shown } from './factor.ts'
 import type { StaffFrom, StaffGuard } from './guard.ts'
 import { OFFICE, STEP_LIFE, STEP_TRIES, wrongRates, type PersonId, type StaffId } from './rules.ts'
 import { mayOpenOffice, openStaffSession } from './session.ts'
+import { tellOwners } from './tell.ts'
 
 export type SignInReason =
   | 'sign_in_wrong'
@@ -116,6 +117,7 @@ export async function finishSignIn(
       factor,
     )
     const isNewDevice = await noteStaffDevice(work, who.id, from.deviceMark, from.device)
+    if (isNewDevice) await tellOwners(work, guard.keys, who.account, from.device, guard.now())
     await noteSignIn(work, from, who, 'done', { device: from.device, isNewDevice })
     return done({ token: opened.token, isNewDevice })
   })

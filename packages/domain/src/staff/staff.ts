@@ -1,3 +1,4 @@
+export { inviteCommand, networkCommand, removeCommand, roleCommand } from './commands.ts'
 export type { StaffFrom, StaffGuard } from './guard.ts'
 export {
   deviceMarkOf,

@@ -1,6 +1,10 @@
 import {
   acceptInvitationCall,
+  addNetwork,
+  changeStaffRole,
   invitationCall,
+  inviteStaffMember,
+  removeStaffMember,
   rolesCall,
   staffAddPasskeyCall,
   staffChoicesCall,
@@ -49,6 +53,7 @@ import {
 } from '@oriel/domain/staff'
 import type { Binding } from '../../bind.ts'
 import { bindOffice } from '../bind.ts'
+import { bindCommand } from '../command.ts'
 import type { OfficeHouse } from '../house.ts'
 import {
   deviceWire,
@@ -66,6 +71,9 @@ export const staffBindings = (house: OfficeHouse): Binding[] => [
   ...ownBindings(house),
   ...passkeyBindings(house),
   ...listBindings(house),
+  ...[inviteStaffMember, changeStaffRole, removeStaffMember, addNetwork].flatMap((one) =>
+    bindCommand(house, one),
+  ),
 ]
 
 const signInBindings = (house: OfficeHouse): Binding[] => [
