@@ -10,7 +10,7 @@ RUN npm install --global pnpm@12.18.0
 COPY . .
 RUN pnpm install --frozen-lockfile && pnpm build
 # All at once: what they share is one layer of the build.
-RUN for app in api gateway realtime worker site studio; do \
+RUN for app in api gateway realtime worker site office studio; do \
     node tools/production-tree.ts "$app" "/trees/$app" || exit 1; done
 
 FROM ${NODE_IMAGE} AS running
@@ -60,6 +60,12 @@ COPY --from=built /trees/site /oriel
 ENV PICTURE_CACHE=/var/cache/oriel-pictures
 EXPOSE 3000
 CMD ["node", "apps/site/server.ts"]
+
+# Pages of the office; its calls are answered by the image of the api.
+FROM running AS office
+COPY --from=built /trees/office /oriel
+EXPOSE 3008
+CMD ["node", "apps/office/server.ts"]
 
 # Migrations of both databases are run once per release, as the owner roles, before the apps start.
 FROM ${NODE_IMAGE} AS migrate

@@ -10,6 +10,7 @@ import { picture } from './office/picture.ts'
 import { rotate } from './office/provider.ts'
 import { allowTransfers, closeCase, lookAtCases } from './office/reconcile.ts'
 import { signIn } from './office/session.ts'
+import { inviteOwner } from './office/staff.ts'
 import { cleanCache } from './office/site.ts'
 import { grant, lookAtWelcomes, setWelcome } from './office/wallet.ts'
 import { findRunning } from './running.ts'
@@ -42,6 +43,8 @@ const HELP = `pnpm office <command>
   welcomes [--site CODE]                               play money that who signs up begins with
   welcome --currency USD --amount 500 [--site CODE]    change it; 0 gives nothing
   clean-cache --site CODE                              open pages throw away what they have kept
+  owner --name NAME --mail MAIL --phone PHONE --origin https://office.example.com
+                                                       invite an owner, while nobody works here yet
   cases [GPXX]                                         what does not agree with providers
   close-case ID --because TEXT                         a person has settled what does not agree
   allow GPXX                                           money may go to a provider again
@@ -78,6 +81,10 @@ const { values, positionals } = parseArgs({
     stake: { type: 'string' },
     win: { type: 'string' },
     overlap: { type: 'string', default: '10' },
+    name: { type: 'string' },
+    mail: { type: 'string' },
+    phone: { type: 'string' },
+    origin: { type: 'string' },
   },
 })
 export type OfficeFlags = typeof values
@@ -97,6 +104,7 @@ const commands: Readonly<Record<string, (office: Office, args: string[]) => Prom
   welcomes: (office) => lookAtWelcomes(office, values),
   welcome: (office) => setWelcome(office, values),
   'clean-cache': (office) => cleanCache(office, values),
+  owner: () => inviteOwner(values),
   cases: (office, [provider = '']) => lookAtCases(office, provider),
   'close-case': (office, [id = '']) => closeCase(office, id, values.because),
   allow: (office, [provider = '']) => allowTransfers(office, provider),

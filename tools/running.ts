@@ -5,6 +5,8 @@ import { commandEnv } from './settings.ts'
 
 export type RunningWorld = {
   readonly databaseUrl: string
+  /** As the door of the office. */
+  readonly officeDatabaseUrl?: string | undefined
   readonly natsUrls: string
   readonly edgePort: number
   /** Where the keys lie that its secrets are sealed with. */
@@ -17,10 +19,12 @@ const DEV_EDGE_PORT = 3000
 
 /** The world the environment names, or the one `pnpm dev` runs. */
 export function findRunning(): RunningWorld {
-  const { DATABASE_URL, NATS_URLS, KEY_FILE, STUDIO_DATABASE_URL } = readEnv(commandEnv)
+  const env = readEnv(commandEnv)
+  const { DATABASE_URL, NATS_URLS, KEY_FILE, STUDIO_DATABASE_URL } = env
   if (DATABASE_URL !== '') {
     return {
       databaseUrl: DATABASE_URL,
+      officeDatabaseUrl: env.OFFICE_DATABASE_URL,
       natsUrls: NATS_URLS,
       edgePort: DEV_EDGE_PORT,
       keyFile: KEY_FILE,

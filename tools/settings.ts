@@ -7,6 +7,11 @@ export const commandEnv = {
     allowed: 'PostgreSQL address',
     meaning: 'Database of the platform. When empty, the world that `pnpm dev` runs.',
   }),
+  OFFICE_DATABASE_URL: text({
+    unset: '',
+    allowed: 'PostgreSQL address',
+    meaning: 'The database as role `oriel_office`, for `pnpm office owner`.',
+  }),
   NATS_URLS: text({
     unset: '',
     allowed: 'addresses, separated by commas',

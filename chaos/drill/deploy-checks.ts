@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addressOf } from '@oriel/contract/endpoint'
 import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
+import { staffMeCall } from '@oriel/contract/office/staff'
 import { signRequest } from '@oriel/contract/provider-client'
 import { houseBalanceCall } from '@oriel/contract/provider/seamless'
 import type { ProviderAccess } from '@oriel/dev-world/providers'
@@ -12,6 +13,7 @@ export type EdgeCheck = { readonly name: string; readonly run: () => Promise<str
 const SITE = 'oriel.localhost'
 const STUDIO = 'studio.localhost'
 const GATEWAY = 'gateway.localhost'
+const OFFICE = 'office.localhost'
 const GUEST_SOCKET = '/socket/?EIO=4&transport=websocket'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const CLAIMED = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' }
@@ -19,7 +21,7 @@ const CLAIMED = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' }
 type Case = readonly [name: string, asked: Asked, isRight: (answer: Answer) => boolean]
 
 export const checksOf = (ask: Visitor, access: ProviderAccess): EdgeCheck[] =>
-  [...siteCases(), ...studioCases(), ...gatewayCases(access), ...closedCases()].map(
+  [...siteCases(), ...officeCases(), ...studioCases(), ...gatewayCases(access), ...closedCases()].map(
     ([name, asked, isRight]) => ({
       name,
       run: async () => {
@@ -63,6 +65,24 @@ const siteCases = (): Case[] => [
     { host: SITE, path: GUEST_SOCKET, headers: { ...handshake(), origin: `https://${SITE}` } },
     ({ status }) => status === 101,
   ],
+]
+
+const askMe = (host: string): Asked => ({
+  host,
+  path: addressOf(staffMeCall),
+  method: 'POST',
+  headers: JSON_TYPE,
+  body: '{}',
+})
+
+const officeCases = (): Case[] => [
+  [
+    'page of the office',
+    { host: OFFICE, path: '/sign-in' },
+    ({ status, body }) => status === 200 && body.includes('</html>'),
+  ],
+  ['call of the office without a session', askMe(OFFICE), ({ status }) => status === 401],
+  ['call of the office at a site', askMe(SITE), ({ status }) => status === 404],
 ]
 
 const studioCases = (): Case[] => [

@@ -17,8 +17,8 @@ import { checksOf } from './deploy-checks.ts'
 import { findNginx, startNginx } from './nginx.ts'
 import { visitor } from './outside.ts'
 import type { Drill } from './run.ts'
-import { canWrite, ENTRIES, layTrees, megabytesOf, SHIPPED, unprivileged } from './trees.ts'
-import type { Shipped, User } from './trees.ts'
+import { canWrite, ENTRIES, layTrees, megabytesOf, PROCESSES, SHIPPED, treeOf } from './trees.ts'
+import { unprivileged, type Process, type Shipped, type User } from './trees.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const READY_WAIT_MS = 90_000
@@ -46,7 +46,7 @@ export const runDeploy: Drill = async ({ folder, note }) => {
     const world = await startEngines(folder, stops)
     note('the engines run and the database is filled')
     const ports = await startTrees(folder, user, trees, world, stops)
-    note(`${SHIPPED.length} trees are ready as user ${user.uid}, NODE_ENV=production`)
+    note(`${PROCESSES.length} processes are ready as user ${user.uid}, NODE_ENV=production`)
     const edge = { http: await freePort(), https: await freePort() }
     const nginx = await startNginx(folder, user, ports, edge)
     stops.push(() => nginx.stop())
@@ -94,7 +94,8 @@ async function startEngines(folder: string, stops: (() => Promise<unknown>)[]) {
   const seamless = providers.find(({ wallet }) => wallet === 'seamless') as ProviderAccess
   const studioUrl = postgres.url('studio', STUDIO.app)
   const sealerUrl = postgres.url('oriel', 'oriel_sealer')
-  return { url, sealerUrl, studioUrl, nats, seamless }
+  const officeUrl = postgres.url('oriel', 'oriel_office')
+  return { url, officeUrl, sealerUrl, studioUrl, nats, seamless }
 }
 
 /** Close to `compose.yaml`, without its pooler, with one ring for all. Inherits only PATH. */
@@ -102,9 +103,9 @@ async function startTrees(
   folder: string,
   user: User,
   trees: Readonly<Record<Shipped, string>>,
-  { url, sealerUrl, studioUrl, nats }: World,
+  { url, officeUrl, sealerUrl, studioUrl, nats }: World,
   stops: (() => Promise<unknown>)[],
-): Promise<Record<Shipped, number>> {
+): Promise<Record<Process, number>> {
   const own = path.join(folder, 'own')
   const made = ['', 'pictures', 'roots'].map((name) => path.join(own, name))
   for (const place of made) mkdirSync(place, { recursive: true })
@@ -113,12 +114,14 @@ async function startTrees(
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
   writeFileSync(signing, pem, { mode: OWNER_ONLY })
   for (const place of [...made, signing, keyFile(folder)]) chownSync(place, user.uid, user.gid)
-  const ports = {} as Record<Shipped, number>
-  for (const app of SHIPPED) ports[app] = await freePort()
+  const ports = {} as Record<Process, number>
+  for (const app of PROCESSES) ports[app] = await freePort()
   const env = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
     DATABASE_URL: url,
+    OFFICE_DATABASE_URL: officeUrl,
+    OFFICE_HOSTS: 'office.localhost',
     SEALER_DATABASE_URL: sealerUrl,
     STUDIO_DATABASE_URL: studioUrl,
     STUDIO_URL: 'https://studio.localhost',
@@ -132,13 +135,13 @@ async function startTrees(
     LEDGER_KEY_FILE: signing,
     LOG_LEVEL: 'warn',
   }
-  const start = async (app: Shipped): Promise<void> => {
+  const start = async (app: Process): Promise<void> => {
     const operations = await freePort()
-    const port = { [`${app.toUpperCase()}_PORT`]: String(ports[app]) }
+    const port = { [`${app.toUpperCase().replaceAll('-', '_')}_PORT`]: String(ports[app]) }
     const bus = app === 'realtime' ? { NATS_URLS: urlsFor(nats, 'realtime') } : {}
     const running = run(process.execPath, [ENTRIES[app]], {
       ...user,
-      cwd: trees[app],
+      cwd: trees[treeOf(app)],
       env: { ...env, ...port, ...bus, OPERATIONS_PORT: String(operations) },
       logFile: path.join(folder, `${app}.log`),
     })
@@ -149,6 +152,6 @@ async function startTrees(
     }
     await until(`${app} to be ready (see ${app}.log)`, isReady, READY_WAIT_MS, 100)
   }
-  await Promise.all(SHIPPED.map(start))
+  await Promise.all(PROCESSES.map(start))
   return ports
 }

@@ -2,15 +2,21 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isPortOpen, run, until, type Running } from '@oriel/dev-world/engine/process'
-import type { Shipped, User } from './trees.ts'
+import type { Process, User } from './trees.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx']
-const NAMES = ['*.oriel.localhost', 'oriel.localhost', 'studio.localhost', 'gateway.localhost']
+const NAMES = [
+  '*.oriel.localhost',
+  'oriel.localhost',
+  'office.localhost',
+  'studio.localhost',
+  'gateway.localhost',
+]
 const START_WAIT_MS = 20_000
 
 export type EdgePorts = { readonly http: number; readonly https: number }
-type Ports = Readonly<Partial<Record<Shipped, number>>>
+type Ports = Readonly<Partial<Record<Process, number>>>
 
 export function findNginx(): string {
   const found = PLACES.find((file) => existsSync(file))
@@ -46,8 +52,8 @@ function configFor(own: string, apps: Ports, edge: EdgePorts): string {
   const text = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8')
   return (
     text
-      .replaceAll(/server (\w+):\d+;/g, (_, name: string) => {
-        const port = apps[name as Shipped]
+      .replaceAll(/server ([\w-]+):\d+;/g, (_, name: string) => {
+        const port = apps[name as Process]
         if (port === undefined) throw new Error(`nobody is called ${name}`)
         return `server 127.0.0.1:${port};`
       })

@@ -6,20 +6,36 @@ const root = path.resolve(import.meta.dirname, '../..')
 const MEGABYTE = 1024 * 1024
 
 /** What images are made of, one tree per app. */
-export const SHIPPED = ['api', 'gateway', 'realtime', 'worker', 'site', 'studio'] as const
+export const SHIPPED = [
+  'api',
+  'gateway',
+  'realtime',
+  'worker',
+  'site',
+  'office',
+  'studio',
+] as const
 export type Shipped = (typeof SHIPPED)[number]
-export const ENTRIES: Readonly<Record<Shipped, string>> = {
+
+/** The door of the office is another process of the same tree. */
+export const PROCESSES = [...SHIPPED, 'office-api'] as const
+export type Process = (typeof PROCESSES)[number]
+export const treeOf = (one: Process): Shipped => (one === 'office-api' ? 'api' : one)
+
+export const ENTRIES: Readonly<Record<Process, string>> = {
   api: 'apps/api/src/serve.ts',
   gateway: 'apps/gateway/src/serve.ts',
   realtime: 'apps/realtime/src/serve.ts',
   worker: 'apps/worker/src/work.ts',
   site: 'apps/site/server.ts',
+  office: 'apps/office/server.ts',
+  'office-api': 'apps/api/src/serve-office.ts',
   studio: 'apps/studio/src/serve.ts',
 }
 
 /** Lays the trees with `pnpm tree`, as the Dockerfile does; pages are built first if need be. */
 export function layTrees(folder: string): Record<Shipped, string> {
-  const isBuilt = ['apps/site/build/server', 'apps/studio/build'].every((place) =>
+  const isBuilt = ['apps/site/build/server', 'apps/office/build/server', 'apps/studio/build'].every((place) =>
     existsSync(path.join(root, place)),
   )
   if (!isBuilt) execFileSync('pnpm', ['build'], { cwd: root, stdio: 'ignore' })

@@ -40,7 +40,7 @@ export const officeEnv = {
     allowed: 'PostgreSQL address',
     meaning: 'Database of the platform, as role `oriel_office`.',
   }),
-  OFFICE_API_PORT: port({ unset: 3006, meaning: 'Port of the calls of the office.' }),
+  OFFICE_API_PORT: port({ unset: 3009, meaning: 'Port of the calls of the office.' }),
   OFFICE_HOSTS: words({
     allowed: 'hosts',
     meaning: 'Hosts of the office. Its calls are answered at these and at no other.',

@@ -80,9 +80,10 @@ function refuseSecondWorld(): void {
 }
 
 /** What commands such as `pnpm office` need to find the world that runs. */
-function stateOf({ databaseUrl, nats, edge, studio }: World): Record<string, unknown> {
+function stateOf({ databaseUrl, officeUrl, nats, edge, studio }: World): Record<string, unknown> {
   return {
     databaseUrl,
+    officeDatabaseUrl: officeUrl,
     natsUrls: urlsFor(nats, 'office'),
     edgePort: edge.port,
     keyFile: keyFile(folder),

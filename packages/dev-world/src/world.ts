@@ -45,6 +45,8 @@ export type World = {
   readonly edge: Edge
   readonly database: Database
   readonly databaseUrl: string
+  /** The database as the door of the office. */
+  readonly officeUrl: string
   /** The bus as a worker comes to it. */
   readonly natsUrls: string
   /** How the house is known to the studio, and what the studio was told. */
@@ -107,6 +109,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     edge,
     database,
     databaseUrl,
+    officeUrl,
     natsUrls,
     studio,
     providers,
