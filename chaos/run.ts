@@ -12,6 +12,7 @@ import { chance, figureLine, isBroken, type Figure } from './figures.ts'
 import { runLedger } from './ledger.ts'
 import { AT_ONCE_MAX, makePlaces, startLoad } from './load.ts'
 import { runLogin } from './login.ts'
+import { runOffice } from './office.ts'
 import { openBrowser, openPages } from './page.ts'
 import { runOutage } from './outage.ts'
 import { runPlants, runPlay } from './play.ts'
@@ -58,6 +59,7 @@ const APART = {
   crowd: runCrowd,
   ledger: runLedger,
   login: runLogin,
+  office: runOffice,
   outage: runOutage,
   play: runPlay,
   studio: runStudio,

@@ -6,6 +6,8 @@ import { readApps } from './collect.ts'
 /** Every switch that fails on demand, moves a clock or shows codes, with a value for on. */
 const SWITCHES: readonly (readonly [app: string, name: string, value: string])[] = [
   ['api', 'HOUSE_CLOCK', 'movable'],
+  ['api', 'OFFICE_DEVELOPMENT_CODE', '000000'],
+  ['office', 'OFFICE_GALLERY', 'on'],
   ['realtime', 'HOUSE_CLOCK', 'movable'],
   ['sandbox', 'SANDBOX', 'on'],
   ['sandbox', 'SANDBOX_FAULTS', 'on'],

@@ -7,8 +7,8 @@ export const isRole = (text: string): text is Role => ROLES.some((role) => role 
 export const authOf = (role: Role): string =>
   ({ member: 'none', agent: 'agent', office: 'staff' })[role]
 
-export const ROLE_CHECKS = 'apps/api/src/roles.ts'
+export const ROLE_CHECKS = 'apps/api/src/gate.ts'
 
-/** Whether the api checks sessions of the role, by its table: a door nobody guards stays closed. */
-export const isGuarded = (role: Role, checks: string): boolean =>
-  new RegExp(`^  ${authOf(role)}: true,$`, 'm').test(checks)
+/** Whether the api's door checks sessions of the role: a door nobody guards stays closed. */
+export const isGuarded = (role: Role, gate: string): boolean =>
+  new RegExp(`^  checks: new Set<Auth>\\(\\[.*'${authOf(role)}'.*\\]\\),$`, 'm').test(gate)

@@ -50,6 +50,7 @@ export {
 export {
   endStaffSessions,
   enterOffice,
+  openStaffSession,
   type Entered,
   type Entry,
   type StaffSession,
