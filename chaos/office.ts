@@ -79,7 +79,7 @@ async function takeTurn(ground: Ground, desks: Desks, afterMs: number): Promise<
   const voter = await startVoter(ground.url)
   let wasAnswered = false
   voter.on('message', (said) => {
-    wasAnswered ||= String(said).startsWith('answered')
+    wasAnswered ||= typeof said === 'string' && said.startsWith('answered')
   })
   const begun = once(voter, 'message')
   voter.send({ id, hash, actor: desks.checker })

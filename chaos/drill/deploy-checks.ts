@@ -21,16 +21,16 @@ const CLAIMED = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' }
 type Case = readonly [name: string, asked: Asked, isRight: (answer: Answer) => boolean]
 
 export const checksOf = (ask: Visitor, access: ProviderAccess): EdgeCheck[] =>
-  [...siteCases(), ...officeCases(), ...studioCases(), ...gatewayCases(access), ...closedCases()].map(
-    ([name, asked, isRight]) => ({
+  [siteCases(), officeCases(), studioCases(), gatewayCases(access), closedCases()]
+    .flat()
+    .map(([name, asked, isRight]) => ({
       name,
       run: async () => {
         const answer = await ask(asked)
         const { status, headers, body } = answer
         return isRight(answer) ? null : `${status} ${JSON.stringify(headers)} ${body.slice(0, 200)}`
       },
-    }),
-  )
+    }))
 
 const siteCases = (): Case[] => [
   [

@@ -6,15 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const MEGABYTE = 1024 * 1024
 
 /** What images are made of, one tree per app. */
-export const SHIPPED = [
-  'api',
-  'gateway',
-  'realtime',
-  'worker',
-  'site',
-  'office',
-  'studio',
-] as const
+export const SHIPPED = ['api', 'gateway', 'realtime', 'worker', 'site', 'office', 'studio'] as const
 export type Shipped = (typeof SHIPPED)[number]
 
 /** The door of the office is another process of the same tree. */
@@ -35,8 +27,8 @@ export const ENTRIES: Readonly<Record<Process, string>> = {
 
 /** Lays the trees with `pnpm tree`, as the Dockerfile does; pages are built first if need be. */
 export function layTrees(folder: string): Record<Shipped, string> {
-  const isBuilt = ['apps/site/build/server', 'apps/office/build/server', 'apps/studio/build'].every((place) =>
-    existsSync(path.join(root, place)),
+  const isBuilt = ['apps/site/build/server', 'apps/office/build/server', 'apps/studio/build'].every(
+    (place) => existsSync(path.join(root, place)),
   )
   if (!isBuilt) execFileSync('pnpm', ['build'], { cwd: root, stdio: 'ignore' })
   mkdirSync(folder)

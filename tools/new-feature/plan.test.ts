@@ -65,7 +65,8 @@ test.each(['agent', 'office'] as const)('a feature for %s waits for its door', (
 })
 
 test('a feature for agents, once their sessions are checked, has its own folders', () => {
-  const read = (path: string) => real.read(path).replace("(['none', 'member'])", "(['none', 'member', 'agent'])")
+  const read = (path: string) =>
+    real.read(path).replace("(['none', 'member'])", "(['none', 'member', 'agent'])")
   const open = { ...real, read }
   expect(whyNot('tea-party', WHAT, open, 'agent')).toBeNull()
   const plan = planFeature('tea-party', WHAT, open, 'agent')

@@ -6,7 +6,7 @@ import { resolve, workspaceOf } from './workspace.ts'
  * The rooms of a React app from the ground up. A file may import its own room and those below: an
  * arrow never points up. What stands beside the rooms (root, entries, routes) is above all of them.
  */
-const ROOMS = ['platform', 'parts', 'features', 'shell', 'gallery', 'pages'] as const
+const ROOMS = ['platform', 'parts', 'features', 'frame', 'shell', 'gallery', 'pages'] as const
 
 /** The features from the ground up, by the same rule. One not listed stands on the ground. */
 export const FEATURE_LEVELS: readonly (readonly string[])[] = [

@@ -14,6 +14,8 @@ export type Format = {
   readonly date: (at: Date) => string
   /** 23:05:09 */
   readonly time: (at: Date) => string
+  /** 23:05 */
+  readonly minute: (at: Date) => string
   /** Nov 15 */
   readonly day: (at: Date) => string
   /** UTC-4: for a page that names its zone once. */
@@ -69,6 +71,7 @@ export function createFormat(locale: Locale, timeZone: string): Format {
   return {
     date: (at) => dates.format(at),
     time: (at) => clock.format(at),
+    minute: (at) => times.format(at),
     day: (at) => days.format(at),
     zone: (at) => zoneText(at, timeZone),
     dateTime: (at) => inZone(dateTimes.format(at), at),

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify'
 import type { OfficeHouse } from './house.ts'
 
 /** The whole session of the office: no script reads it, and no other site's page sends it. */
-export const SESSION_COOKIE = '__Host-office'
+const SESSION_COOKIE = '__Host-office'
 const DEVICE_COOKIE = '__Host-office-device'
 const DEVICE_COOKIE_S = 34_560_000
 const DEVICE_MAX = 200

@@ -21,7 +21,7 @@ import { createOfficeHouse } from '../office/house.ts'
 export const OFFICE_HOST = 'office.localhost'
 
 type Envelope = { code: number | string; message: string; data: unknown }
-export type OfficeSaid = { readonly status: number; readonly cookies: string[]; body: Envelope }
+type OfficeSaid = { readonly status: number; readonly cookies: string[]; body: Envelope }
 
 /** Somebody at a browser of their own: it keeps its cookies. */
 export type Desk = {

@@ -2,12 +2,12 @@ import { siteId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
 import { STAFF_CODE } from '@oriel/dev-world/staff-cast'
 import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import { deliverMessage } from '@oriel/domain/message'
 import { createPasswords } from '@oriel/domain/password'
 import { commands, decideProposal, makeProposal, type Actor } from '@oriel/domain/proposal'
 import { codeAt, stepOf } from '@oriel/domain/totp'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openLetter } from '../message/seal.ts'
 import { openTestOffice, ORIEL, type TestOffice } from '../testing/office.ts'
 import { openStaffSession } from './session.ts'
 import {
@@ -139,14 +139,19 @@ describe('an invitation', () => {
   })
 
   async function tokenInMail(): Promise<string> {
-    const { id, sealed } = await database.rows
+    const { id } = await database.rows
       .selectFrom('messages')
-      .select(['id', 'sealed'])
+      .select('id')
       .where('template', '=', 'staff_invitation')
       .executeTakeFirstOrThrow()
-    const letter = openLetter(testKeys, id as never, sealed ?? Buffer.alloc(0))
-    expect(letter.to).toBe('dao.linh@example.com')
-    return /token=([\w-]{43})/.exec(letter.text)?.[1] ?? ''
+    const sent: { to: string; text: string }[] = []
+    const send = async (message: { to: string; text: string }) => {
+      sent.push(message)
+      return 'sent' as const
+    }
+    await deliverMessage({ database, keys: testKeys, send, now: () => new Date() }, id as never)
+    expect(sent.map(({ to }) => to)).toEqual(['dao.linh@example.com'])
+    return /token=([\w-]{43})/.exec(sent[0]?.text ?? '')?.[1] ?? ''
   }
 })
 

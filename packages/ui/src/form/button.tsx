@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon, type IconName } from '../picture/icon.tsx'
+import { Icon, type IconSource } from '../picture/icon.tsx'
 
 /** `glass` is for pictures, which are dark in every theme. */
 export type ButtonVariant = 'primary' | 'ghost' | 'glass'
-type Look = { variant?: ButtonVariant; icon?: IconName; children: ReactNode }
+type Look = { variant?: ButtonVariant; icon?: IconSource; children: ReactNode }
 
 const VARIANT = {
   primary: 'button button-primary',
@@ -53,7 +53,7 @@ export function IconButton({
   className = '',
   type = 'button',
   ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string }) {
+}: Omit<ComponentProps<'button'>, 'children'> & { icon: IconSource; label: string }) {
   return (
     <button
       type={type}

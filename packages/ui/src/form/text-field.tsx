@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldNotes, idList, noteId, type Notes } from './field-notes.tsx'
-import { Icon, type IconName } from '../picture/icon.tsx'
+import { Icon, type IconSource } from '../picture/icon.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, 'prefix'>
 
 export type TextFieldProps = InputProps &
   Notes & {
     label: string
-    icon?: IconName
+    icon?: IconSource
     /** Stands before what is typed and is no part of it: "+84". */
     prefix?: string
     /** While somebody else is asked whether it is right: "Checking". */

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
-import { Icon, type IconName } from '../picture/icon.tsx'
+import { Icon, type IconSource } from '../picture/icon.tsx'
 
 export type DialogProps = {
   isOpen: boolean
@@ -16,7 +16,7 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large' | 'wide'
   /** On a phone it comes up from the bottom, where a thumb reaches it. */
   sheet?: boolean
-  icon?: IconName
+  icon?: IconSource
   /** Stands beside all else, and above it where there is no room. */
   aside?: ReactNode
   /** Where the focus goes at first; otherwise to the first thing that takes it. */

@@ -1,5 +1,5 @@
 /** Our own icons, drawn on 24 × 24: a soft area under a line, both in the colour of the text. */
-type IconPaths = { readonly area?: string; readonly line: string }
+export type IconPaths = { readonly area?: string; readonly line: string }
 
 const CIRCLE = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { type IconName, iconPaths } from './icon-paths.ts'
+import { type IconName, type IconPaths, iconPaths } from './icon-paths.ts'
 
 export type { IconName } from './icon-paths.ts'
 
@@ -20,12 +20,19 @@ export type IconProps = {
 
 export function Icon({ name, className = 'size-5', label }: IconProps) {
   if (typeof name === 'function') return name(className)
-  const paths: { area?: string; line: string } = iconPaths[name]
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return (
-    <svg viewBox="0 0 24 24" className={`icon ${className}`} {...named}>
-      {paths.area && <path className="icon-area" d={paths.area} />}
-      <path className="icon-line" d={paths.line} />
-    </svg>
-  )
+  return drawn(iconPaths[name], className, named)
 }
+
+/** An icon of one app alone, drawn on 24 × 24 as ours are: other apps do not load it. */
+export const iconOf =
+  (paths: IconPaths): IconSource =>
+  (className) =>
+    drawn(paths, className, { 'aria-hidden': true })
+
+const drawn = (paths: IconPaths, className: string, named: object): ReactElement => (
+  <svg viewBox="0 0 24 24" className={`icon ${className}`} {...named}>
+    {paths.area && <path className="icon-area" d={paths.area} />}
+    <path className="icon-line" d={paths.line} />
+  </svg>
+)

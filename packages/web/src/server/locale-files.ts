@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { locales, type Locale } from '@oriel/core/locale'
 import { serverMessages } from '@oriel/i18n/server'
+import type { CompiledMessages } from '@oriel/i18n/text'
 
-export type LocaleFiles = {
-  addressesOf(locale: Locale): { readonly localeFile: string; readonly laterFile: string }
+export type LocaleFiles<Offered extends Locale = Locale> = {
+  addressesOf(locale: Offered): { readonly localeFile: string; readonly laterFile: string }
   /** The file at a path, or null. */
   find(path: string): Buffer | null
 }
@@ -14,10 +15,25 @@ export type PageWords = {
   readonly isLater: (id: string) => boolean
 }
 
+/** An app that speaks other words or fewer languages than the member site says so. */
+type Source<Offered extends Locale> = {
+  readonly offered: readonly Offered[]
+  readonly messagesOf: (locale: Offered) => CompiledMessages
+}
+const SITE: Source<Locale> = { offered: locales, messagesOf: serverMessages }
+
 const HASH_LETTERS = 10
 
 /** S7.009: locale JSON files. Their address holds the content's hash, so they may be kept. */
-export function createLocaleFiles({ isForPages, isLater }: PageWords): LocaleFiles {
+export function createLocaleFiles(words: PageWords): LocaleFiles
+export function createLocaleFiles<Offered extends Locale>(
+  words: PageWords,
+  source: Source<Offered>,
+): LocaleFiles<Offered>
+export function createLocaleFiles(
+  { isForPages, isLater }: PageWords,
+  { offered, messagesOf } = SITE,
+): LocaleFiles {
   const byPath = new Map<string, Buffer>()
   const keep = (name: string, words: readonly (readonly [string, unknown])[]): string => {
     const body = Buffer.from(JSON.stringify(Object.fromEntries(words)))
@@ -26,8 +42,8 @@ export function createLocaleFiles({ isForPages, isLater }: PageWords): LocaleFil
     byPath.set(path, body)
     return path
   }
-  const entries = locales.map((locale) => {
-    const words = Object.entries(serverMessages(locale)).filter(([id]) => isForPages(id))
+  const entries = offered.map((locale) => {
+    const words = Object.entries(messagesOf(locale)).filter(([id]) => isForPages(id))
     const localeFile = keep(
       locale,
       words.filter(([id]) => !isLater(id)),

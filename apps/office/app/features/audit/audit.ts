@@ -1,0 +1,1 @@
+export { EventList } from './event-list.tsx'

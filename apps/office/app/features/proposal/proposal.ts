@@ -1,0 +1,2 @@
+export { ProposalList } from './proposal-list.tsx'
+export { ProposalView } from './proposal-view.tsx'

@@ -1,0 +1,68 @@
+import type { Permission } from '@oriel/core/permission'
+import type { MessageId } from '@oriel/i18n/message-id'
+import type { IconSource } from '@oriel/ui/picture/icon'
+import type { SiteRole } from '../platform/me.ts'
+import { holdsOne } from '../platform/rights.ts'
+import { icons } from '../parts/icons.ts'
+
+/** One screen of a site. */
+export type RailEntry = {
+  /** After the site's code; empty for its first screen. */
+  readonly to: string
+  readonly icon: IconSource
+  readonly label: MessageId
+  /** One of these lets it be seen. Empty: everybody who works at the site. */
+  readonly needs: readonly Permission[]
+  /** The queue whose open rows it counts. */
+  readonly queue?: string
+  /** The keys that lead there. */
+  readonly keys?: string
+  /** Whether it stands in the bar of a phone. */
+  readonly isTab?: boolean
+}
+
+export type RailGroup = { readonly title: MessageId | null; readonly entries: readonly RailEntry[] }
+
+const CONTROL: RailGroup = {
+  title: 'office.frame.control',
+  entries: [
+    {
+      to: 'proposals',
+      icon: 'check',
+      label: 'office.frame.proposals',
+      needs: [],
+      queue: 'proposals',
+      keys: 'g p',
+      isTab: true,
+    },
+    {
+      to: 'staff',
+      icon: 'lock',
+      label: 'office.frame.staff',
+      needs: ['staff.read'],
+      keys: 'g s',
+      isTab: true,
+    },
+    {
+      to: 'audit',
+      icon: icons.document,
+      label: 'office.frame.audit',
+      needs: ['audit.read'],
+      keys: 'g a',
+      isTab: true,
+    },
+  ],
+}
+
+/** Screens that are there; one that is added has its line here. */
+const GROUPS: readonly RailGroup[] = [CONTROL]
+
+/** What a person may see of the office. An entry without a right is not there at all. */
+export const railOf = (site: SiteRole): readonly RailGroup[] =>
+  GROUPS.map(({ title, entries }) => ({
+    title,
+    entries: entries.filter(({ needs }) => holdsOne(site, needs)),
+  })).filter(({ entries }) => entries.length > 0)
+
+export const pathOf = (site: SiteRole, { to }: RailEntry): string =>
+  to === '' ? `/${site.code}` : `/${site.code}/${to}`

@@ -1,0 +1,5 @@
+import { SignInView } from '../features/staff/staff.ts'
+
+export default function SignInPage() {
+  return <SignInView />
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+type SmallTableProps = {
+  readonly label: string
+  readonly heads: readonly string[]
+  /** Its rows. */
+  readonly children: ReactNode
+}
+
+/** A table of a panel, without pages. What is wider than its place is scrolled, also by keys. */
+export const SmallTable = ({ label, heads, children }: SmallTableProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+  <section className="table-box" aria-label={label} tabIndex={0}>
+    <table className="table table-small">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </section>
+)

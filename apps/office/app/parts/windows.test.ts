@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { describe, expect, test } from 'vitest'
+import { useStage } from '../../testing/stage.ts'
+
+const stage = useStage()
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent,
+  )
+
+describe('a command sheet', () => {
+  async function opened(): Promise<Page> {
+    const page = await stage.open('command')
+    await page.getByRole('button', { name: 'Approve' }).press('Enter')
+    await page.getByRole('dialog', { name: 'Approve 800,000 VND' }).waitFor()
+    return page
+  }
+  const sent = (page: Page) => page.locator('[data-sent]').textContent()
+
+  test('starts in the reason, and Escape closes it and brings the focus back', async () => {
+    const page = await opened()
+    await expect.poll(() => focused(page)).toBe('reason')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe('Approve')
+    expect(await sent(page)).toBe('')
+  })
+
+  test('is not sent with a reason that is too short; the field says so', async () => {
+    const page = await opened()
+    await page.keyboard.type('Too short')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Write at least 10 characters').waitFor()
+    expect(await sent(page)).toBe('')
+  })
+
+  test('is sent by Ctrl Enter, says why it was refused, and closes when it is done', async () => {
+    const page = await opened()
+    await page.keyboard.type('  The device and the holder agree. ')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('alert').getByText('It has changed.').waitFor()
+    await page.getByRole('button', { name: 'Confirm' }).press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const reason = 'The device and the holder agree.'
+    expect(await sent(page)).toBe(`${reason}|${reason}`)
+  })
+
+  test('nothing is kept of it when it opens again', async () => {
+    const page = await opened()
+    await page.keyboard.type('Something about another one')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Approve' }).click()
+    expect(await page.getByLabel(/^Reason/).inputValue()).toBe('')
+  })
+})
+
+test('in the search arrows move over all groups, Enter opens, Ctrl Enter in a new tab', async () => {
+  const page = await stage.open('palette')
+  const field = page.getByRole('combobox')
+  await field.waitFor()
+  const chosen = () => page.getByRole('option', { selected: true }).textContent()
+  expect(await chosen()).toContain('minhkhoa88')
+  await field.press('ArrowDown')
+  expect(await chosen()).toContain('PV-1207')
+  await field.press('ArrowDown')
+  expect(await chosen()).toContain('minhkhoa88')
+  await field.press('ArrowUp')
+  await field.press('Enter')
+  const opened = page.locator('[data-opened]')
+  await expect.poll(() => opened.textContent()).toBe('c false')
+  await field.press('Control+Enter')
+  await expect.poll(() => opened.textContent()).toBe('c true')
+})

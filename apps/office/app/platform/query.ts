@@ -1,0 +1,61 @@
+import type { Client } from '@oriel/contract/client'
+import type { AnyEndpoint, DataOf, InputOf } from '@oriel/contract/endpoint'
+import { QueryClient, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { CallFailure, isPassing } from './failure.ts'
+import { useCall } from './use-call.ts'
+import { useMaybeSite } from './use-site.ts'
+
+/** A read is fresh for this long: going back to a list does not ask again at once. */
+const FRESH_MS = 5_000
+const TRIES_MAX = 2
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failed, error) => failed + 1 < TRIES_MAX && isPassing(error),
+        // An amount is a bigint, which JSON cannot write.
+        queryKeyHashFn: (key) => JSON.stringify(key, writeBigint),
+      },
+    },
+  })
+
+const writeBigint = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? `${value}n` : value
+
+/** A call whose refusal is an error, as queries want it. */
+export async function ask<Call extends AnyEndpoint>(
+  client: Client,
+  endpoint: Call,
+  input: InputOf<Call>,
+  signal?: AbortSignal,
+): Promise<DataOf<Call>> {
+  const answer = await client(endpoint, input, signal)
+  if (!answer.ok) throw new CallFailure(answer)
+  return answer.value
+}
+
+type ReadOptions = {
+  /** The queue whose changes make this read be repeated. */
+  readonly queue?: string
+  readonly isEnabled?: boolean
+}
+
+/** Reads through a call, about the site of the address. */
+export function useRead<Call extends AnyEndpoint>(
+  endpoint: Call,
+  input: InputOf<Call>,
+  { queue, isEnabled = true }: ReadOptions = {},
+): UseQueryResult<DataOf<Call>> {
+  const client = useCall()
+  const site = useMaybeSite()
+  return useQuery(
+    queryOptions({
+      queryKey: [site?.code ?? null, endpoint.path, input],
+      queryFn: ({ signal }) => ask(client, endpoint, input, signal),
+      enabled: isEnabled,
+      meta: { queue },
+    }),
+  )
+}

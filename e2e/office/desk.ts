@@ -1,0 +1,52 @@
+import { STAFF_CODE, STAFF_PASSWORD } from '@oriel/dev-world/staff-cast'
+import { expect, type Browser, type Page } from '@playwright/test'
+
+const port = (): string => process.env['WORLD_EDGE_PORT'] ?? ''
+export const office = (path = '/'): string => `http://office.localhost:${port()}${path}`
+
+/** A browser of its own, with a device that has a fingerprint sensor. */
+export async function openDesk(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return page
+}
+
+async function writePassword(page: Page, account: string): Promise<void> {
+  await page.goto(office('/sign-in'))
+  await page.getByLabel('Account').fill(account)
+  await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** The first time: with the code, which the person then puts a passkey beside. */
+export async function signInWithCode(page: Page, account: string): Promise<void> {
+  await writePassword(page, account)
+  await page.getByLabel('Code of your authenticator app').fill(STAFF_CODE)
+  await expect(page).toHaveURL(office('/oriel/proposals'))
+}
+
+export async function addPasskey(page: Page): Promise<void> {
+  await page.goto(office('/me'))
+  const card = page.getByRole('region', { name: 'Passkeys' })
+  await card.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(card.getByRole('button', { name: 'Remove' })).toHaveCount(1)
+}
+
+/** From then on: the passkey is asked for by itself. */
+export async function signInWithPasskey(page: Page, account: string): Promise<void> {
+  await writePassword(page, account)
+  await page.getByRole('button', { name: 'Use passkey' }).click()
+  await expect(page).toHaveURL(office('/oriel/proposals'))
+}
