@@ -40,6 +40,7 @@ export async function signInWithCode(page: Page, account: string): Promise<void>
 export async function addPasskey(page: Page): Promise<void> {
   await page.goto(office('/me'))
   const card = page.getByRole('region', { name: 'Passkeys' })
+  await card.getByLabel('Name of this device').fill('Desk 14')
   await card.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(card.getByRole('button', { name: 'Remove' })).toHaveCount(1)
 }
