@@ -846,11 +846,12 @@ CREATE TABLE office_events (
   CONSTRAINT office_events_subject_id_check CHECK ((length(subject_id) <= 200)),
   CONSTRAINT office_events_subject_kind_check CHECK ((subject_kind ~ '^[a-z-]{2,30}$'::text))
 ) PARTITION BY RANGE (at);
+CREATE INDEX office_events_actor ON ONLY public.office_events USING btree (actor, id DESC);
 CREATE INDEX office_events_id ON ONLY public.office_events USING btree (id DESC);
 CREATE INDEX office_events_member ON ONLY public.office_events USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX office_events_permission ON ONLY public.office_events USING btree (permission, id DESC);
 CREATE INDEX office_events_site ON ONLY public.office_events USING btree (site_id, id DESC);
-CREATE INDEX office_events_staff ON ONLY public.office_events USING btree (staff_id, id DESC);
-CREATE INDEX office_events_subject ON ONLY public.office_events USING btree (subject_kind, subject_id, id DESC);
+CREATE INDEX office_events_subject ON ONLY public.office_events USING btree (subject_id, id DESC);
 CREATE INDEX office_events_xid ON ONLY public.office_events USING btree (xid, id);
 CREATE TRIGGER audit_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON public.office_events FOR EACH STATEMENT EXECUTE FUNCTION audit_stays();
 GRANT INSERT, SELECT ON office_events TO oriel_app;
@@ -1921,6 +1922,7 @@ CREATE TABLE staff_sessions (
   CONSTRAINT staff_sessions_proven_with_check CHECK ((proven_with = ANY (ARRAY['passkey'::text, 'totp'::text, 'development'::text]))),
   CONSTRAINT staff_sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
+CREATE INDEX staff_sessions_ended ON public.staff_sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE UNIQUE INDEX staff_sessions_live ON public.staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
 CREATE INDEX staff_sessions_person ON public.staff_sessions USING btree (person_id, seen_at DESC);
 GRANT INSERT, SELECT, UPDATE ON staff_sessions TO oriel_office;

@@ -168,6 +168,7 @@ CREATE TABLE staff_sessions (
 );
 CREATE UNIQUE INDEX staff_sessions_live ON staff_sessions (staff_id) WHERE ended_at IS NULL;
 CREATE INDEX staff_sessions_person ON staff_sessions (person_id, seen_at DESC);
+CREATE INDEX staff_sessions_ended ON staff_sessions (ended_at) WHERE ended_at IS NOT NULL;
 
 -- The password was right; the second factor is asked for. Good once, for a few minutes.
 CREATE TABLE staff_steps (

@@ -31,8 +31,9 @@ CREATE TABLE office_events (
 ) PARTITION BY RANGE (at);
 CREATE INDEX office_events_id ON office_events (id DESC);
 CREATE INDEX office_events_site ON office_events (site_id, id DESC);
-CREATE INDEX office_events_staff ON office_events (staff_id, id DESC);
-CREATE INDEX office_events_subject ON office_events (subject_kind, subject_id, id DESC);
+CREATE INDEX office_events_actor ON office_events (actor, id DESC);
+CREATE INDEX office_events_permission ON office_events (permission, id DESC);
+CREATE INDEX office_events_subject ON office_events (subject_id, id DESC);
 CREATE INDEX office_events_member ON office_events (member_id, id DESC) WHERE member_id IS NOT NULL;
 CREATE INDEX office_events_xid ON office_events (xid, id);
 CREATE TABLE office_events_other PARTITION OF office_events DEFAULT;

@@ -11,6 +11,7 @@ import { startRelay } from '@oriel/bus/relay'
 import { EVENT_STREAM, wordFilter } from '@oriel/bus/subjects'
 import { createLog } from '@oriel/core/log'
 import { startApp, type App } from '@oriel/dev-world/app'
+import { patient } from '@oriel/core/testing/patience'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { freePort, until } from '@oriel/dev-world/engine/process'
 import { sandboxSettings } from '@oriel/dev-world/sandbox'
@@ -57,8 +58,8 @@ beforeAll(async () => {
     filter: wordFilter('message'),
     replicas: 1,
     log,
-    // Long enough in all for the sandbox to start meanwhile.
-    backoffMs: [50, 100, 500, 1_500, 5_000],
+    // Long enough in all for the sandbox to start meanwhile, on a slow machine too.
+    backoffMs: [50, 100, 500, patient(1_500), patient(5_000)],
     handle: async (event) => void (await deliver(event)),
   })
   stops.push(

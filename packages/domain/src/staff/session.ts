@@ -98,10 +98,14 @@ export async function enterOffice(rows: Rows, entry: Entry): Promise<Entered | n
   }
 }
 
-/** A network of the operator's own, of all sites, or of this one. */
+/**
+ * A network of the operator's own, of all sites, or of this one. What is about the caller alone may
+ * be asked from a network of any site.
+ */
 const fromHere = (ip: string, siteId: SiteId | null, ownNetworks: readonly string[]) =>
   sql<boolean>`(${ip}::inet <<= ANY (${ownNetworks}::cidr[]) OR EXISTS (
-    SELECT FROM staff_networks WHERE (site_id IS NULL OR site_id = ${siteId}::integer)
+    SELECT FROM staff_networks
+    WHERE (site_id IS NULL OR ${siteId}::integer IS NULL OR site_id = ${siteId}::integer)
       AND network >>= ${ip}::inet AND (until IS NULL OR until > house_now())))`
 
 /** Before anybody is known: a network of any site. What a site allows is asked with each call. */

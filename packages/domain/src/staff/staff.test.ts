@@ -238,6 +238,10 @@ test('a session ends when it rests, and is shut from a network that is not allow
   )
   expect(expectDone(add)).toBe('done')
   expect(await enter('203.0.113.7')).toMatchObject({ isFromHere: true })
+  const own = { ...entry, siteId: null, permission: null, ip: '203.0.113.7' }
+  expect(await enterOffice(office.rows, own)).toMatchObject({ isFromHere: true })
+  const elsewhere = { ...own, siteId: siteId(2) }
+  expect(await enterOffice(office.rows, elsewhere)).toMatchObject({ isFromHere: false })
   await office.rows
     .updateTable('staff_sessions')
     .set({ seen_at: new Date(Date.now() - 15 * 60_000) })

@@ -9,8 +9,14 @@ type SmallTableProps = {
 
 /** A table of a panel, without pages. What is wider than its place is scrolled, also by keys. */
 export const SmallTable = ({ label, heads, children }: SmallTableProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-  <section className="table-box" aria-label={label} tabIndex={0}>
+  <div
+    className="table-box"
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- these are no fields
+    role="group"
+    aria-label={label}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    tabIndex={0}
+  >
     <table className="table table-small">
       <thead>
         <tr>
@@ -23,5 +29,5 @@ export const SmallTable = ({ label, heads, children }: SmallTableProps) => (
       </thead>
       <tbody>{children}</tbody>
     </table>
-  </section>
+  </div>
 )
