@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Everything `pnpm check` asks, each a command of its own; several run at once. */
 const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['types', 'tsc', '-p', 'tsconfig.json'],
-  ['types of the site', 'node', 'tools/check-site-types.ts'],
+  ['types of pages', 'node', 'tools/check-page-types.ts'],
   ['lint', 'oxlint', '--type-aware', '--quiet'],
   ['format', 'oxfmt', '--check', '.'],
   ['unused code', 'knip', '--no-progress'],
