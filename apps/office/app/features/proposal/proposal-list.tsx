@@ -1,6 +1,5 @@
 import { proposalListCall, type ProposalLineWire } from '@oriel/contract/office/proposal'
 import { useText } from '@oriel/web/text'
-import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { FilterBar } from '../../parts/filter/filter-bar.tsx'
 import type { FilterField } from '../../parts/filter/filter.ts'
@@ -26,7 +25,10 @@ export function ProposalList() {
   const fields = useFields()
   const filter = useFilter(fields)
   const columns = useColumns()
-  const address = useListAddress(columns)
+  const { code } = useSite()
+  const list = useListAddress(columns)
+  // A proposal is looked at on a page of its own: people send each other its address.
+  const address = { ...list, addressOf: (number: string) => `/${code}/proposals/${number}` }
   const [choice, setChoice] = useColumnChoice('proposals', columns)
   const { after, size } = address.paging
   const read = useRead(
@@ -84,7 +86,7 @@ function useColumns(): readonly Column<Line>[] {
       id: 'number',
       label: t('office.proposal.number'),
       isFixed: true,
-      cell: (line) => <ProposalLink line={line} />,
+      cell: ({ number }) => `PR-${number}`,
     },
     { id: 'permission', label: t('office.proposal.what'), cell: ({ permission }) => permission },
     { id: 'reason', label: t('office.proposal.reason'), cell: ({ reason }) => reason },
@@ -104,11 +106,6 @@ function useColumns(): readonly Column<Line>[] {
   ]
 }
 
-function ProposalLink({ line: { number } }: { readonly line: Line }) {
-  const { code } = useSite()
-  return <Link to={`/${code}/proposals/${number}`}>PR-{number}</Link>
-}
-
 /** While it is open what matters is how long it still waits. */
 const ProposalState = ({ line }: { readonly line: Line }) =>
   line.state === 'open' ? (
@@ -124,7 +121,7 @@ function ProposalCard({ line }: { readonly line: Line }) {
   return (
     <>
       <span className="card-line">
-        <ProposalLink line={line} />
+        PR-{line.number}
         <ProposalState line={line} />
       </span>
       <b>{line.permission}</b>
