@@ -1924,6 +1924,7 @@ CREATE TABLE staff_sessions (
 );
 CREATE INDEX staff_sessions_ended ON public.staff_sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE UNIQUE INDEX staff_sessions_live ON public.staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
+CREATE INDEX staff_sessions_passkey ON public.staff_sessions USING btree (passkey_id) WHERE (passkey_id IS NOT NULL);
 CREATE INDEX staff_sessions_person ON public.staff_sessions USING btree (person_id, seen_at DESC);
 GRANT INSERT, SELECT, UPDATE ON staff_sessions TO oriel_office;
 
@@ -2751,8 +2752,7 @@ DECLARE
   found text[] := '{}';
 BEGIN
   SELECT * INTO p FROM proposals WHERE id = p_proposal;
-  SELECT * INTO s FROM staff_sessions WHERE id = p_session AND ended_at IS NULL
-    AND seen_at > house_now() - interval '15 minutes' AND opened_at > house_now() - interval '8 hours';
+  SELECT t.* INTO s FROM staff_sessions t WHERE t.id = p_session AND staff_is_live(t);
   IF p.id IS NULL OR s.id IS NULL THEN RETURN ARRAY['not_allowed']; END IF;
   IF p.state <> 'open' THEN RETURN ARRAY['not_open']; END IF;
   IF p.expires_at <= house_now() THEN found := found || 'expired'::text; END IF;
@@ -2793,8 +2793,7 @@ DECLARE
   k permissions;
   may text;
 BEGIN
-  SELECT * INTO s FROM staff_sessions WHERE id = p_session AND ended_at IS NULL
-    AND seen_at > house_now() - interval '15 minutes' AND opened_at > house_now() - interval '8 hours';
+  SELECT t.* INTO s FROM staff_sessions t WHERE t.id = p_session AND staff_is_live(t);
   SELECT * INTO k FROM permissions WHERE permission = p_permission;
   IF s.id IS NULL OR k.permission IS NULL THEN RETURN 'not_allowed'; END IF;
   may := staff_may(s.staff_id, p_site, p_permission);
@@ -3541,6 +3540,15 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.staff_is_live(p_session staff_sessions)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p_session.ended_at IS NULL AND p_session.seen_at > house_now() - interval '15 minutes'
+    AND p_session.opened_at > house_now() - interval '8 hours'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.staff_keeps_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3582,9 +3590,8 @@ DECLARE
 BEGIN
   DELETE FROM staff_steps WHERE expires_at < house_now();
   DELETE FROM staff_challenges WHERE expires_at < house_now();
-  UPDATE staff_sessions SET ended_at = house_now(), ended_because = 'idle'
-  WHERE ended_at IS NULL AND (seen_at < house_now() - interval '15 minutes'
-    OR opened_at < house_now() - interval '8 hours');
+  UPDATE staff_sessions s SET ended_at = house_now(), ended_because = 'idle'
+  WHERE ended_at IS NULL AND NOT staff_is_live(s);
   DELETE FROM staff_sessions WHERE id IN (SELECT id FROM staff_sessions
     WHERE ended_at < house_now() - interval '400 days' LIMIT p_count);
   GET DIAGNOSTICS removed = ROW_COUNT;

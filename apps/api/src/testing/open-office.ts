@@ -18,7 +18,7 @@ import { officeBindings } from '../office/bindings.ts'
 import { officeCalls, officeGate } from '../office/gate.ts'
 import { createOfficeHouse } from '../office/house.ts'
 
-export const OFFICE_HOST = 'office.localhost'
+const OFFICE_HOST = 'office.localhost'
 
 type Envelope = { code: number | string; message: string; data: unknown }
 type OfficeSaid = { readonly status: number; readonly cookies: string[]; body: Envelope }

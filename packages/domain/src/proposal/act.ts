@@ -54,9 +54,9 @@ async function mayRun(
       p.second_factor_now AND s.proven_at <= house_now() - interval '5 minutes' AS is_old,
       p.danger >= 2 AND s.proven_with = 'totp' AS is_code
     FROM staff_sessions s, permissions p
-    WHERE s.id = ${sessionId} AND s.ended_at IS NULL AND p.permission = ${one.permission}
-      AND s.seen_at > house_now() - interval '15 minutes'
-      AND s.opened_at > house_now() - interval '8 hours'`.execute(work)
+    WHERE s.id = ${sessionId} AND staff_is_live(s) AND p.permission = ${one.permission}`.execute(
+    work,
+  )
   const [row] = rows
   if (row?.may !== 'run') return 'not_allowed'
   if (row.is_old) return 'factor_old'

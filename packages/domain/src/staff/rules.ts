@@ -9,9 +9,7 @@ export type StaffSessionId = Id<'staff-session'>
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The database keeps the same times: `proposal_vote`, `proposal_make`, `staff_prune`. */
-export const SESSION_IDLE = '15 minutes'
-export const SESSION_LIFE = '8 hours'
+/** Told to the page; the database decides it: `staff_is_live`. */
 export const SESSION_LIFE_MS = 8 * HOUR_MS
 const FACTOR_FRESH_MS = 5 * MINUTE_MS
 

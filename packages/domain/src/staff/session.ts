@@ -3,14 +3,7 @@ import type { May, Permission } from '@oriel/core/permission'
 import type { Rows, Work } from '@oriel/db/database'
 import { hashSecret, newSecret } from '@oriel/keys/secret'
 import { sql } from 'kysely'
-import {
-  SEEN_NOTED_EVERY,
-  SESSION_IDLE,
-  SESSION_LIFE,
-  type PersonId,
-  type StaffId,
-  type StaffSessionId,
-} from './rules.ts'
+import { SEEN_NOTED_EVERY, type PersonId, type StaffId, type StaffSessionId } from './rules.ts'
 
 export type ProvenWith = 'passkey' | 'totp' | 'development'
 
@@ -75,9 +68,7 @@ export async function enterOffice(rows: Rows, entry: Entry): Promise<Entered | n
       WHERE staff_id = s.staff_id AND (site_id = ${siteId}::integer OR site_id IS NULL)
       ORDER BY site_id NULLS LAST LIMIT 1) held ON true
     LEFT JOIN role_permissions rp ON rp.role = held.role AND rp.permission = ${permission}
-    WHERE s.token_hash = ${hashSecret(token)} AND s.ended_at IS NULL
-      AND s.seen_at > house_now() - ${SESSION_IDLE}::interval
-      AND s.opened_at > house_now() - ${SESSION_LIFE}::interval`.execute(rows)
+    WHERE s.token_hash = ${hashSecret(token)} AND staff_is_live(s)`.execute(rows)
   const [row] = found
   if (!row) return null
   if (row.is_unnoted) await noteSeen(rows, row.id)

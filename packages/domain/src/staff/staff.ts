@@ -9,15 +9,13 @@ export {
 } from './device.ts'
 export type { Shown } from './factor.ts'
 export {
-  acceptInvitation,
   inviteStaff,
   readInvitation,
-  type Accepted,
-  type AcceptReason,
   type InvitationId,
   type Invited,
   type OpenInvitation,
 } from './invitation.ts'
+export { acceptInvitation, type Accepted, type AcceptReason } from './join.ts'
 export {
   listInvitations,
   listNetworks,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { siteId, type SiteId } from '@oriel/core/id'
-import { expectDone } from '@oriel/core/outcome'
 import type { Database } from '@oriel/db/database'
 import { openOfficeDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import type { Tools } from '@oriel/domain/command'
@@ -50,5 +49,3 @@ async function actorOf(office: Database, account: string, device: Buffer): Promi
   const seat = { sessionId: session.id, ...who, actor: account }
   return { ...seat, role: null, ip: '127.0.0.1', traceId: null }
 }
-
-export const must = expectDone
