@@ -17,6 +17,34 @@ CREATE DOMAIN ledger_word AS text CHECK ((VALUE ~ '^[a-z-]{1,40}$'::text));
 
 CREATE DOMAIN seamless_word AS text CHECK ((VALUE ~ '^[A-Za-z0-9_-]{8,64}$'::text));
 
+CREATE TABLE adjustments (
+  proposal_id uuid NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  kind text NOT NULL,
+  currency text NOT NULL,
+  units bigint NOT NULL,
+  provider_id text,
+  round_id text,
+  case_id uuid,
+  made_by uuid NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT adjustments_pkey PRIMARY KEY (proposal_id),
+  CONSTRAINT adjustments_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id),
+  CONSTRAINT adjustments_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT adjustments_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT adjustments_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT adjustment_error CHECK (((kind <> 'provider_error'::text) OR ((provider_id IS NOT NULL) AND (num_nonnulls(round_id, case_id) >= 1) AND ((units > 0) OR (case_id IS NOT NULL))))),
+  CONSTRAINT adjustment_gift CHECK (((kind = 'provider_error'::text) OR ((units > 0) AND (provider_id IS NULL)))),
+  CONSTRAINT adjustments_kind_check CHECK ((kind = ANY (ARRAY['goodwill'::text, 'provider_error'::text, 'play_money'::text]))),
+  CONSTRAINT adjustments_units_check CHECK ((units <> 0))
+);
+CREATE INDEX adjustments_maker ON public.adjustments USING btree (made_by, at);
+CREATE INDEX adjustments_member ON public.adjustments USING btree (member_id, at);
+CREATE INDEX adjustments_site ON public.adjustments USING btree (site_id, at);
+GRANT INSERT, SELECT ON adjustments TO oriel_office;
+GRANT SELECT ON adjustments TO oriel_app;
+
 CREATE TABLE agent_domains (
   host text NOT NULL,
   site_id integer NOT NULL,
@@ -423,7 +451,8 @@ CREATE TABLE ledger_accounts (
   CONSTRAINT ledger_accounts_id_currency_key UNIQUE (id, currency),
   CONSTRAINT ledger_accounts_owner_kind_party_currency_stripe_key UNIQUE (owner, kind, party, currency, stripe),
   CONSTRAINT ledger_accounts_kind_fkey FOREIGN KEY (kind) REFERENCES ledger_kinds(kind),
-  CONSTRAINT ledger_floor CHECK ((balance >= floor))
+  CONSTRAINT ledger_floor CHECK ((balance >= floor)),
+  CONSTRAINT ledger_owed CHECK (((kind <> 'owed'::text) OR (balance <= 0)))
 );
 COMMENT ON COLUMN ledger_accounts.version IS 'Grows by one with every entry, without gaps.';
 COMMENT ON COLUMN ledger_accounts.moved_at IS 'Time of the last entry. Where the account is one row, the next is never earlier, whatever the clock says.';
@@ -525,6 +554,7 @@ CREATE TABLE ledger_journals (
 ) PARTITION BY RANGE (posted_at);
 CREATE INDEX ledger_journals_cause ON ONLY public.ledger_journals USING btree (cause_kind, cause_id);
 CREATE INDEX ledger_journals_xid ON ONLY public.ledger_journals USING btree (xid, id);
+CREATE CONSTRAINT TRIGGER adjustment_agreed AFTER INSERT ON public.ledger_journals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.kind)::text = 'adjustment'::text) OR ((new.cause_kind)::text = 'adjustment'::text) OR (SESSION_USER = 'oriel_office'::name))) EXECUTE FUNCTION adjustment_agreed();
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE ON public.ledger_journals FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 GRANT SELECT ON ledger_journals TO oriel_app;
 GRANT SELECT ON ledger_journals TO oriel_office;
@@ -1057,6 +1087,7 @@ CREATE TABLE proposals (
   CONSTRAINT proposals_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 200))),
   CONSTRAINT proposals_subject_kind_check CHECK ((subject_kind ~ '^[a-z-]{2,30}$'::text))
 );
+CREATE INDEX proposals_done ON public.proposals USING btree (done_at) WHERE (state = 'done'::text);
 CREATE INDEX proposals_maker ON public.proposals USING btree (made_person, made_at DESC);
 CREATE INDEX proposals_open ON public.proposals USING btree (site_id, expires_at) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX proposals_open_subject ON public.proposals USING btree (permission, subject_kind, subject_id) WHERE (state = 'open'::text);
@@ -1088,6 +1119,7 @@ CREATE UNIQUE INDEX provider_cases_open ON public.provider_cases USING btree (pr
 CREATE INDEX provider_cases_subject ON public.provider_cases USING btree (provider_id, kind, subject);
 CREATE INDEX provider_cases_time ON public.provider_cases USING btree (opened_at DESC);
 GRANT INSERT, SELECT, UPDATE ON provider_cases TO oriel_app;
+GRANT SELECT ON provider_cases TO oriel_office;
 
 CREATE TABLE provider_keys (
   provider_id text NOT NULL,
@@ -1400,6 +1432,7 @@ CREATE TABLE round_claims (
 ) PARTITION BY LIST (slot);
 CREATE TRIGGER round_claims_keyed AFTER INSERT ON public.round_claims FOR EACH ROW EXECUTE FUNCTION round_key_new();
 GRANT INSERT, SELECT ON round_claims TO oriel_app;
+GRANT SELECT ON round_claims TO oriel_office;
 
 CREATE TABLE round_cursors (
   provider_id text NOT NULL,
@@ -2021,6 +2054,41 @@ CREATE TABLE wallet_welcomes (
   CONSTRAINT wallet_welcomes_amount_check CHECK ((amount > 0))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON wallet_welcomes TO oriel_app;
+
+CREATE OR REPLACE FUNCTION public.adjustment_agreed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  p proposals;
+  moved numeric;
+  strange integer;
+BEGIN
+  IF NEW.kind <> 'adjustment' AND NEW.cause_kind <> 'adjustment' THEN
+    IF NOT EXISTS (SELECT FROM proposals WHERE subject_id = NEW.cause_id AND state = 'done'
+      AND done_at = house_now()) THEN
+      RAISE EXCEPTION 'the office posted % without a proposal', NEW.key
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'adjustment_agreed';
+    END IF;
+    RETURN NULL;
+  END IF;
+  SELECT * INTO p FROM proposals WHERE id::text = NEW.cause_id;
+  SELECT sum(e.amount) FILTER (WHERE k.side = 'member'), count(*) FILTER (WHERE k.side IN ('member', 'agent')
+    AND (a.owner::text <> p.command->>'member_id' OR a.kind NOT IN ('available', 'owed')))
+  INTO moved, strange
+  FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id JOIN ledger_kinds k USING (kind)
+  WHERE e.posted_at = NEW.posted_at AND e.journal_id = NEW.id;
+  IF p.state IS DISTINCT FROM 'done' OR p.permission <> 'wallet.adjust' OR NEW.kind <> 'adjustment'
+    OR NEW.cause_kind <> 'adjustment' OR NEW.key <> 'adjustment:' || NEW.cause_id OR strange > 0
+    OR moved IS DISTINCT FROM (p.command->>'amount')::numeric * 10000 THEN
+    RAISE EXCEPTION 'nobody agreed to %', NEW.key
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'adjustment_agreed';
+  END IF;
+  RETURN NULL;
+END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.audit_drop_months()
  RETURNS integer

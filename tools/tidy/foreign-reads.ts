@@ -3,6 +3,13 @@
  * door. The first key reads, the second owns. Whatever is not listed fails tidy.
  */
 export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  adjustment: {
+    ledger: 'what the office posted is compared with its proposal when it is committed',
+    member: 'whose wallet it is, and of which site, in the words of the command',
+    proposal: 'what the office posted is compared with its proposal when it is committed',
+    provider: 'the case and the round that a correction names are looked for in one statement',
+    round: 'the case and the round that a correction names are looked for in one statement',
+  },
   bulletin: { content: 'one list of contents without those the member has hidden' },
   games: {
     play: 'popular and last played games are counted from plays, in one statement',

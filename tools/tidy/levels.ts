@@ -36,7 +36,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   games: ['demo-game', 'games', 'picture', 'provider', 'sport'],
   money: ['held', 'payment', 'transfer'],
   play: ['play', 'round', 'seamless'],
-  wallet: ['reconcile', 'wallet'],
+  wallet: ['adjustment', 'reconcile', 'wallet'],
   agents: ['agent', 'recommend'],
   office: ['proposal', 'staff'],
 }

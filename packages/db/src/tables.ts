@@ -5,6 +5,20 @@ type Json = ColumnType<unknown, string, string>
 type DefaultedJson = ColumnType<unknown, string | undefined, string>
 type NullableJson = ColumnType<unknown, string | null, string | null>
 
+export type AdjustmentsTable = {
+  proposal_id: string
+  site_id: number
+  member_id: string
+  kind: string
+  currency: string
+  units: bigint
+  provider_id: string | null
+  round_id: string | null
+  case_id: string | null
+  made_by: string
+  at: Generated<Date>
+}
+
 export type AgentDomainsTable = {
   host: string
   site_id: number
@@ -1181,6 +1195,7 @@ export type WalletWelcomesTable = {
 }
 
 export type Tables = {
+  adjustments: AdjustmentsTable
   agent_domains: AgentDomainsTable
   agents: AgentsTable
   announcement_changes: AnnouncementChangesTable

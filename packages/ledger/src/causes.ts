@@ -11,6 +11,7 @@ export const causeKinds = [
   'grant',
   'jackpot',
   'commission',
+  'adjustment',
   /** Made up by tests, benches and fault runs. */
   'test',
 ] as const
@@ -26,6 +27,7 @@ export function causeKindOf(text: string): CauseKind {
 
 /** What a journal does, as the books name it. */
 export const journalKinds = [
+  'adjustment',
   'bet',
   'commission',
   'deposit',

@@ -10,6 +10,7 @@ export const accountKinds = [
   'held',
   'bonus',
   'vault',
+  'owed',
   'mirror',
   'transit',
   'gaming',
@@ -18,6 +19,7 @@ export const accountKinds = [
   'jackpot',
   'commission',
   'suspense',
+  'adjustment',
   'crossing',
   'clearing',
   'agent',
@@ -34,7 +36,15 @@ export type Account = {
 }
 
 export type MemberBucket = 'available' | 'held' | 'bonus' | 'vault'
-export type HouseKind = 'promotion' | 'rebate' | 'jackpot' | 'commission' | 'suspense'
+/** What they owe is an account of theirs, and no part of what they have. */
+type MemberKind = MemberBucket | 'owed'
+export type HouseKind =
+  | 'promotion'
+  | 'rebate'
+  | 'jackpot'
+  | 'commission'
+  | 'suspense'
+  | 'adjustment'
 
 /** The house of a site has an id of its own, made of the site's number. */
 export const houseOf = (site: SiteId): Id<'house'> =>
@@ -46,11 +56,12 @@ export const HOUSES = {
   last: '00000000-0000-8000-8000-ffffffffffff',
 } as const
 
-export const memberAccount = (
-  owner: MemberId,
-  kind: MemberBucket,
-  currency: Currency,
-): Account => ({ kind, owner, party: '', currency })
+export const memberAccount = (owner: MemberId, kind: MemberKind, currency: Currency): Account => ({
+  kind,
+  owner,
+  party: '',
+  currency,
+})
 
 /** What a game provider holds for a member, as far as we know. */
 export const mirrorAccount = (owner: MemberId, provider: string, currency: Currency): Account => ({

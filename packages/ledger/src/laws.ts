@@ -75,6 +75,10 @@ export const laws: readonly Law[] = [
     sql: `SELECT id::text AS what FROM ledger_accounts WHERE balance < floor`,
   },
   {
+    name: 'nobody is owed by what they owe',
+    sql: `SELECT id::text AS what FROM ledger_accounts WHERE kind = 'owed' AND balance > 0`,
+  },
+  {
     name: 'the entries of the world sum to zero in every currency',
     sql: `SELECT currency::text AS what FROM ledger_entries
       GROUP BY currency HAVING sum(amount) <> 0`,

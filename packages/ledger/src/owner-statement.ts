@@ -116,7 +116,7 @@ async function between(
       : sql`j.cause_kind <> ALL (${causes.not}::text[])`
   const isChange = changesTotal
     ? sql`AND (SELECT sum(o.amount) FROM ledger_entries o WHERE o.posted_at = e.posted_at
-        AND o.journal_id = e.journal_id AND o.account_id IN (SELECT id FROM own)) <> 0`
+        AND o.journal_id = e.journal_id AND o.account_id IN (SELECT id FROM own WHERE kind <> 'owed')) <> 0`
     : sql``
   // Each account's index gives its newest lines by themselves; the bounds keep to their months.
   const found = await sql<Row>`

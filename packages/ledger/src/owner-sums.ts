@@ -7,7 +7,10 @@ import type { OwnerId } from './chart.ts'
 
 export type OwnSums = { readonly gained: Units; readonly lost: Units; readonly lines: number }
 
-/** What journals of other causes did to all accounts of an owner together, window by window. */
+/**
+ * What journals of other causes did to all that an owner has, window by window. What they owe is no
+ * part of it.
+ */
 export async function sumOwnMoves(
   rows: Rows,
   { owner, currency, not }: { owner: OwnerId; currency: Currency; not: readonly CauseKind[] },
@@ -27,7 +30,7 @@ export async function sumOwnMoves(
           AND e.posted_at >= w.since AND e.posted_at < w.until
         JOIN ledger_journals j ON j.posted_at = e.posted_at AND j.id = e.journal_id
           AND j.cause_kind <> ALL (${not}::text[])
-        WHERE a.owner = ${owner} AND a.currency = ${currency}
+        WHERE a.owner = ${owner} AND a.currency = ${currency} AND a.kind <> 'owed'
         GROUP BY e.posted_at, e.journal_id
       ) moves
     ) s ORDER BY w.n`.execute(rows)
@@ -47,7 +50,7 @@ export async function readOwnTotals(
         SELECT e.balance FROM ledger_entries e
         WHERE e.account_id = a.id AND e.posted_at < w.moment
         ORDER BY e.posted_at DESC, e.version DESC LIMIT 1
-      ) l WHERE a.owner = ${owner} AND a.currency = ${currency}
+      ) l WHERE a.owner = ${owner} AND a.currency = ${currency} AND a.kind <> 'owed'
     ) AS total
     FROM unnest(${moments}::timestamptz[]) WITH ORDINALITY AS w (moment, n)
     ORDER BY w.n`.execute(rows)

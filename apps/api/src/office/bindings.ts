@@ -1,4 +1,5 @@
 import type { Binding } from '../bind.ts'
+import { adjustmentBindings } from './adjustment/calls.ts'
 import { auditBindings } from './audit/calls.ts'
 import type { OfficeHouse } from './house.ts'
 import { proposalBindings } from './proposal/calls.ts'
@@ -6,6 +7,7 @@ import { sessionBindings } from './session/calls.ts'
 import { staffBindings } from './staff/calls.ts'
 
 export const officeBindings = (house: OfficeHouse): Binding[] => [
+  ...adjustmentBindings(house),
   ...auditBindings(house),
   ...proposalBindings(house),
   ...sessionBindings(house),

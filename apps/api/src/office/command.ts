@@ -44,13 +44,10 @@ export function bindCommand(house: OfficeHouse, { run, preview }: CommandCalls):
     bindOffice(preview, async (input, caller) => {
       const wanted = asked(input, caller)
       if (!wanted) return refuse('invalid_input')
-      const deed = { siteId: wanted.siteId, by: caller.session.account, reason: '' }
+      const { actor: by, staffId: maker } = caller.actor
+      const deed = { siteId: wanted.siteId, by, maker, reason: '', proposalId: null }
       const now = house.now()
-      const shown = await previewCommand(house.tools, one, wanted.input, {
-        ...deed,
-        proposalId: null,
-        now,
-      })
+      const shown = await previewCommand(house.tools, one, wanted.input, { ...deed, now })
       if (!shown.ok) return told(shown)
       const { before, after, journals, needs } = shown.value
       return done({ before: { ...before }, after: { ...after }, journals: [...journals], needs })

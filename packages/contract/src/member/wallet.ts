@@ -1,3 +1,4 @@
+import { adjustmentKinds } from '@oriel/core/adjustment'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Amount, CurrencyCode, Flag, Instant } from '../wire.ts'
@@ -141,6 +142,7 @@ export const statementGroups = [
   'round',
   'held',
   'gift',
+  'adjustment',
   'other',
 ] as const
 
@@ -154,15 +156,19 @@ export const lineKinds = [
   'round',
   'held',
   'gift',
+  'adjustment',
   'other',
 ] as const
+
+/** Why somebody of the house moved money. Null where nobody did. */
+const AdjustedWire = z.nullable(z.enum(adjustmentKinds))
 
 const LineWire = z.object({
   id: z.string(),
   at: Instant,
   kind: z.enum(lineKinds),
   /** Where the amount moved; "provider" is what lies at gp_id. */
-  place: z.enum(['available', 'held', 'bonus', 'vault', 'provider']),
+  place: z.enum(['available', 'held', 'bonus', 'vault', 'owed', 'provider']),
   gp_id: z.nullable(z.string()),
   gp_name: z.nullable(z.string()),
   amount: Amount,
@@ -170,6 +176,7 @@ const LineWire = z.object({
   balance: Amount,
   /** Names what caused it: a transfer, a round, a gift. */
   reference: z.string(),
+  adjusted: AdjustedWire,
 })
 
 export const walletStatementCall = endpoint({
@@ -193,7 +200,15 @@ export const walletStatementCall = endpoint({
 })
 
 /** What a history can be narrowed to. */
-export const historyKinds = ['game', 'deposit', 'withdrawal', 'held', 'gift', 'other'] as const
+export const historyKinds = [
+  'game',
+  'deposit',
+  'withdrawal',
+  'held',
+  'gift',
+  'adjustment',
+  'other',
+] as const
 
 /** One time a member has played: the game, its rounds and what came of them. */
 const SessionWire = z.object({
@@ -218,6 +233,7 @@ const EntryWire = z.object({
   /** All that the member had after it, games included. */
   balance: Amount,
   reference: z.string(),
+  adjusted: AdjustedWire,
   /** For games. */
   session: z.nullable(SessionWire),
 })

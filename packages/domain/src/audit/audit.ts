@@ -35,6 +35,7 @@ export type AuditKind =
   | 'hand_over'
   | 'data_exported'
   | 'play_money_granted'
+  | 'money_adjusted'
   | 'held_win_decided'
   | 'state_changed'
   | 'proof'

@@ -33,7 +33,14 @@ export async function actAlone(
   asked: Asked,
   { reason, now }: Pick<Deed, 'reason' | 'now'>,
 ): Promise<Outcome<void, string>> {
-  const deed = { siteId: asked.siteId, by: actor.actor, reason, proposalId: null, now }
+  const deed = {
+    siteId: asked.siteId,
+    by: actor.actor,
+    maker: actor.staffId,
+    reason,
+    proposalId: null,
+    now,
+  }
   return tools.database.transaction(async (work) => {
     const right = await mayRun(work, actor, asked)
     if (right !== 'run') return noted(work, actor, asked, reason, refuse(right))

@@ -24,6 +24,7 @@ type Row = {
   readonly before_version: string
   readonly reason: string
   readonly made_by: string
+  readonly maker: string
 }
 
 /**
@@ -75,7 +76,7 @@ async function readRow(work: Work, id: string): Promise<Row | null> {
     .selectFrom('proposals as p')
     .innerJoin('staff as s', 's.id', 'p.made_by')
     .select(['p.id', 'p.site_id', 'p.permission', 'p.command', 'p.before_version', 'p.reason'])
-    .select('s.account as made_by')
+    .select(['s.account as made_by', 's.id as maker'])
     .where('p.id', '=', id)
     .executeTakeFirst()
   return (row ?? null) as Row | null
@@ -101,7 +102,8 @@ async function runProposal(
   const before = await one.look(work, siteId, input)
   if (before?.version !== row.before_version) return end(work, row.id, 'stale', null)
   const by = `${row.made_by}, ${actor.actor}`
-  const deed = { siteId, by, reason: row.reason, proposalId: row.id, now }
+  const { maker, reason } = row
+  const deed = { siteId, by, maker, reason, proposalId: row.id, now }
   // What guards money in the database asks whether the proposal is done, so it is, before it runs.
   await sql`SAVEPOINT proposal`.execute(work)
   await end(work, row.id, 'done', null)

@@ -26,14 +26,15 @@ export async function makeProposal(
   now: Date,
 ): Promise<Outcome<ProposalId, string>> {
   const { one, input, siteId } = asked
-  const deed = { siteId, by: actor.actor, reason, proposalId: null, now }
+  const id = newId<'proposal'>()
+  const { actor: by, staffId: maker } = actor
+  const deed = { siteId, by, maker, reason, proposalId: id, now }
   const preview = await previewCommand(tools, one, input, deed)
   if (!preview.ok) return preview
   const { version, before, journals, needs } = preview.value
   const after = { ...preview.value.after }
   const subject = one.subjectOf(input)
   const hash = hashOf(siteId, one.permission, subject, input, version, before, after, journals)
-  const id = newId<'proposal'>()
   return tools.database.transaction(async (work) => {
     const { rows } = await sql<{ said: string }>`
       SELECT proposal_make(${id}, ${actor.sessionId}, nullif(${siteId}::integer, 0), ${one.permission},

@@ -1,4 +1,5 @@
 import type { Permission } from '@oriel/core/permission'
+import { adjustCommand } from '@oriel/domain/adjustment'
 import type { Command } from '@oriel/domain/command'
 import { endSessionsCommand, freezeCommand, unfreezeCommand } from '@oriel/domain/session'
 import { inviteCommand, networkCommand, removeCommand, roleCommand } from '@oriel/domain/staff'
@@ -6,6 +7,7 @@ import type { Commands } from './decide.ts'
 
 /** Everything that is done in the office, by the permission it takes. */
 const all: readonly Command[] = [
+  adjustCommand,
   endSessionsCommand,
   freezeCommand,
   inviteCommand,

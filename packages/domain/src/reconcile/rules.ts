@@ -1,27 +1,13 @@
 import type { Currency } from '@oriel/core/currency'
-import { UNITS_PER_ONE, type Units } from '@oriel/core/money'
+import { dollarsIn } from '@oriel/core/dollars'
+import type { Units } from '@oriel/core/money'
 import type { TransferFate } from '@oriel/domain/provider'
-
-/** From this difference on no more money goes to a provider until a person has looked at it. */
-const STOP_FROM: Readonly<Record<Currency, bigint>> = {
-  RMB: 700n,
-  VND: 2_500_000n,
-  WON: 130_000n,
-  JPY: 15_000n,
-  THB: 3_500n,
-  USD: 100n,
-  INR: 8_000n,
-  MMK: 200_000n,
-  BRL: 500n,
-  BDT: 11_000n,
-  NGN: 150_000n,
-  GP: 100n,
-}
 
 const sizeOf = (units: Units): Units => (units < 0n ? -units : units)
 
+/** From about 100 dollars on no more money goes to a provider until a person has looked at it. */
 export const stopsTransfers = (difference: Units, currency: Currency): boolean =>
-  sizeOf(difference) >= STOP_FROM[currency] * UNITS_PER_ONE
+  sizeOf(difference) >= dollarsIn(100n, currency)
 
 export type EndedTransfer = {
   readonly state: 'completed' | 'reversed'

@@ -9,6 +9,7 @@ export const statementGroups = [
   'round',
   'held',
   'gift',
+  'adjustment',
   'other',
 ] as const
 export type StatementGroup = (typeof statementGroups)[number]
@@ -30,6 +31,7 @@ const GROUPS: Readonly<Record<CauseKind, StatementGroup>> = {
   grant: 'gift',
   jackpot: 'gift',
   commission: 'other',
+  adjustment: 'adjustment',
   test: 'other',
 }
 
@@ -54,7 +56,7 @@ export function kindOf(line: Pick<OwnLine, 'kind' | 'cause' | 'parts'>): LineKin
   return mainPart(line.parts).units < 0n ? 'to_provider' : 'from_provider'
 }
 
-const ORDER = ['available', 'held', 'bonus', 'vault', 'mirror']
+const ORDER = ['available', 'held', 'bonus', 'vault', 'mirror', 'owed']
 
 /** The part a line is about: the main wallet wherever it moved. */
 export function mainPart(parts: readonly OwnPart[]): OwnPart {

@@ -20,7 +20,7 @@ export async function readStanding(rows: Rows, { memberId, currency }: Purse): P
   const { rows: found } = await sql<{ total: bigint; now: Date }>`
     SELECT house_now() AS now, (
       (SELECT coalesce(sum(balance), 0) FROM ledger_accounts
-        WHERE owner = ${memberId} AND currency = ${currency})
+        WHERE owner = ${memberId} AND currency = ${currency} AND kind <> 'owed')
       + (SELECT coalesce(sum(asked), 0) FROM transfers WHERE member_id = ${memberId}
         AND currency = ${currency} AND direction = 'in' AND ended_at IS NULL))::bigint AS total`.execute(
     rows,

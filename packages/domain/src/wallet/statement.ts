@@ -17,8 +17,8 @@ export type WalletLine = {
   readonly id: string
   readonly at: Date
   readonly kind: LineKind
-  /** Where the amount moved: the main wallet, another part of it, or at a provider. */
-  readonly place: 'available' | 'held' | 'bonus' | 'vault' | 'provider'
+  /** Where the amount moved: the main wallet, another part of it, what is owed, or a provider. */
+  readonly place: 'available' | 'held' | 'bonus' | 'vault' | 'owed' | 'provider'
   readonly providerId: string | null
   readonly units: Units
   /** Of that place, after it. */

@@ -11,6 +11,7 @@ import {
 } from '@oriel/contract/member/wallet'
 import { BALANCE_GET_BACK_WAIT_S, ONE_KEY_BACK_WAIT_S } from '@oriel/contract/limits'
 import { done, refuse } from '@oriel/core/outcome'
+import { listAdjustmentKinds } from '@oriel/domain/adjustment'
 import { listProviderNames } from '@oriel/domain/games'
 import { listHeldOf } from '@oriel/domain/held'
 import { takeInterval } from '@oriel/domain/rate'
@@ -82,7 +83,9 @@ const lookBindings = (house: House): Binding[] => [
     const filter = { memberId, currency, from, to, group }
     const { lines, next } = await listWalletLines(rows, filter, page)
     const names = await listProviderNames(rows)
-    return done({ currency, list: lines.map((line) => lineWire(line, names)), next })
+    const adjusted = lines.filter(({ kind }) => kind === 'adjustment').map(({ cause }) => cause.id)
+    const kinds = await listAdjustmentKinds(rows, adjusted)
+    return done({ currency, list: lines.map((line) => lineWire(line, names, kinds)), next })
   }),
 ]
 

@@ -4,7 +4,9 @@ import {
   walletSummaryCall,
 } from '@oriel/contract/member/wallet'
 import type { DataOf, InputOf } from '@oriel/contract/endpoint'
+import type { AdjustmentKind } from '@oriel/core/adjustment'
 import { done, refuse } from '@oriel/core/outcome'
+import { listAdjustmentKinds } from '@oriel/domain/adjustment'
 import {
   listLooks,
   listProviderNames,
@@ -40,7 +42,10 @@ export const historyBindings = (house: House): Binding[] => [
         ids.flatMap((id) => id ?? []),
         caller.locale,
       )
-      const list = entries.map((entry) => entryWire(entry, { names, looks, site: caller.site }))
+      const adjusted = entries.flatMap((one) => (one.kind === 'adjustment' ? one.reference : []))
+      const kinds = await listAdjustmentKinds(rows, adjusted)
+      const { site } = caller
+      const list = entries.map((entry) => entryWire(entry, { names, looks, kinds, site }))
       return done({ currency: span.currency, list, next })
     })
   }),
@@ -87,14 +92,16 @@ type EntryWire = DataOf<typeof walletHistoryCall>['list'][number]
 type Looks = {
   readonly names: ProviderNames
   readonly looks: ReadonlyMap<number, GameLook>
+  readonly kinds: ReadonlyMap<string, AdjustmentKind>
   readonly site: PictureSite
 }
 
-function entryWire(entry: HistoryEntry, { names, looks, site }: Looks): EntryWire {
+function entryWire(entry: HistoryEntry, { names, looks, kinds, site }: Looks): EntryWire {
   const { id, at, net, total: balance } = entry
   const usual = { id, at, net, balance }
   if (entry.kind !== 'game') {
-    return { ...usual, kind: entry.kind, reference: entry.reference, session: null }
+    const { kind, reference } = entry
+    return { ...usual, kind, reference, adjusted: kinds.get(reference) ?? null, session: null }
   }
   const { providerId, gameId, isOpen, lastAt, rounds, stake, payout } = entry.session
   const look = gameId === null ? undefined : looks.get(gameId)
@@ -109,5 +116,5 @@ function entryWire(entry: HistoryEntry, { names, looks, site }: Looks): EntryWir
     stake,
     payout,
   }
-  return { ...usual, kind: 'game', reference: '', session }
+  return { ...usual, kind: 'game', reference: '', adjusted: null, session }
 }

@@ -1,5 +1,6 @@
 import type { heldWinsCall, TransferWire, walletStatementCall } from '@oriel/contract/member/wallet'
 import type { DataOf } from '@oriel/contract/endpoint'
+import type { AdjustmentKind } from '@oriel/core/adjustment'
 import type { ProviderNames } from '@oriel/domain/games'
 import type { HeldWin } from '@oriel/domain/held'
 import type { Transfer } from '@oriel/domain/transfer'
@@ -77,7 +78,11 @@ const openState = (transfer: Transfer) => (isPending(transfer) ? 'pending' : 'mo
 
 type LineWire = DataOf<typeof walletStatementCall>['list'][number]
 
-export const lineWire = (line: WalletLine, names: ProviderNames): LineWire => ({
+export const lineWire = (
+  line: WalletLine,
+  names: ProviderNames,
+  adjusted: ReadonlyMap<string, AdjustmentKind>,
+): LineWire => ({
   id: line.id,
   at: line.at,
   kind: line.kind,
@@ -87,4 +92,5 @@ export const lineWire = (line: WalletLine, names: ProviderNames): LineWire => ({
   amount: line.units,
   balance: line.balance,
   reference: line.cause.id,
+  adjusted: adjusted.get(line.cause.id) ?? null,
 })

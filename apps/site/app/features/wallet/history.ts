@@ -1,9 +1,16 @@
 import type { DataOf } from '@oriel/contract/endpoint'
+import type { AdjustmentKind } from '@oriel/core/adjustment'
 import type { walletHistoryCall } from '@oriel/contract/member/wallet'
 import type { MessageId } from '@oriel/i18n/message-id'
 import type { IconName } from '@oriel/ui/picture/icon'
 
 export type Entry = DataOf<typeof walletHistoryCall>['list'][number]
+export const ADJUSTED: Readonly<Record<AdjustmentKind, MessageId>> = {
+  goodwill: 'wallet.adjusted_goodwill',
+  provider_error: 'wallet.adjusted_provider_error',
+  play_money: 'wallet.adjusted_play_money',
+}
+
 export type EntrySession = NonNullable<Entry['session']>
 
 type Shown = { readonly id: MessageId; readonly icon: IconName }
@@ -14,5 +21,6 @@ export const ENTRY_KINDS: Readonly<Record<Entry['kind'], Shown>> = {
   withdrawal: { id: 'wallet.kind_withdrawal', icon: 'withdraw' },
   held: { id: 'wallet.kind_held', icon: 'shield' },
   gift: { id: 'wallet.kind_gift', icon: 'gift' },
+  adjustment: { id: 'wallet.kind_adjustment', icon: 'check' },
   other: { id: 'wallet.kind_other', icon: 'coin' },
 }

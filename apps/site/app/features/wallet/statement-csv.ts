@@ -16,6 +16,7 @@ const COLUMNS = [
   'balance',
   'currency',
   'reference',
+  'reason',
 ] as const
 
 export const csvHead = (): string => csvLine(COLUMNS)
@@ -31,6 +32,7 @@ export const csvOf = (line: Line, currency: Statement['currency']): string =>
     writeUnits(line.balance),
     currency,
     line.reference,
+    line.adjusted ?? '',
   ])
 
 const PAGE = 200

@@ -17,6 +17,7 @@ const line = (changes: Partial<Line> = {}): Line => ({
   amount: -12_345n,
   balance: 1_234_567_890_120_000n,
   reference: 'r1',
+  adjusted: null,
   ...changes,
 })
 
@@ -44,7 +45,7 @@ describe('the days of a statement', () => {
 describe('the file', () => {
   test('has decimal amounts, and no cell is a formula', () => {
     expect(csvOf(line({ gp_name: '=cmd()|x' }), 'VND')).toBe(
-      "2026-11-15T10:00:00.000Z,to_provider,available,'=cmd()|x,-1.2345,123456789012.0000,VND,r1\r\n",
+      "2026-11-15T10:00:00.000Z,to_provider,available,'=cmd()|x,-1.2345,123456789012.0000,VND,r1,\r\n",
     )
   })
 

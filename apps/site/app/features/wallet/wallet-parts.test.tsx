@@ -131,8 +131,13 @@ describe('U7: rows of the statement', () => {
     expect(rows(entry())).toContain('data-in')
   })
 
+  test('says why somebody of the house moved money', () => {
+    const given = entry({ kind: 'adjustment', adjusted: 'goodwill' })
+    expect(rows(given)).toContain('As goodwill')
+  })
+
   test.each(locales.map((locale) => [locale]))('%s has words for all kinds', (locale) => {
-    const kinds = ['game', 'deposit', 'withdrawal', 'held', 'gift', 'other'] as const
+    const kinds = ['game', 'deposit', 'withdrawal', 'held', 'gift', 'adjustment', 'other'] as const
     const entries = kinds.map((kind) => entry({ id: kind, kind }))
     expect(render(<HistoryList entries={entries} currency="USD" />, locale)).not.toContain(
       'wallet.',

@@ -62,6 +62,7 @@ export const entry = (changes: Partial<Entry> = {}): Entry => ({
   net: 1_000_000n,
   balance: 3_550_300n,
   reference: 'grant-1',
+  adjusted: null,
   session: null,
   ...changes,
 })

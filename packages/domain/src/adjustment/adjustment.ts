@@ -1,0 +1,2 @@
+export { adjustCommand } from './command.ts'
+export { listAdjustmentKinds } from './keep.ts'
