@@ -260,6 +260,57 @@ CREATE UNIQUE INDEX contents_page_names ON public.contents USING btree (site_id,
 CREATE INDEX contents_showing ON public.contents USING btree (site_id, kind, sort DESC, number DESC) WHERE (withdrawn_at IS NULL);
 GRANT INSERT, SELECT, UPDATE ON contents TO oriel_app;
 
+CREATE TABLE export_chunks (
+  job_id uuid NOT NULL,
+  number integer NOT NULL,
+  body bytea NOT NULL,
+  CONSTRAINT export_chunks_pkey PRIMARY KEY (job_id, number),
+  CONSTRAINT export_chunks_job_id_fkey FOREIGN KEY (job_id) REFERENCES export_jobs(id)
+);
+GRANT DELETE, INSERT, SELECT ON export_chunks TO oriel_app;
+GRANT SELECT ON export_chunks TO oriel_office;
+
+CREATE TABLE export_jobs (
+  id uuid NOT NULL,
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  site_id integer NOT NULL,
+  kind text NOT NULL,
+  filter jsonb NOT NULL,
+  staff_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  state text NOT NULL DEFAULT 'waiting'::text,
+  because text,
+  counted bigint,
+  done bigint NOT NULL DEFAULT 0,
+  bytes bigint NOT NULL DEFAULT 0,
+  claim uuid,
+  claimed_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  link_hash bytea,
+  link_session uuid,
+  link_until timestamp with time zone,
+  fetched_at timestamp with time zone,
+  CONSTRAINT export_jobs_pkey PRIMARY KEY (id),
+  CONSTRAINT export_jobs_number_key UNIQUE (number),
+  CONSTRAINT export_jobs_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT export_jobs_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CONSTRAINT export_jobs_check CHECK (((state = ANY (ARRAY['waiting'::text, 'running'::text])) = (ended_at IS NULL))),
+  CONSTRAINT export_jobs_counted_check CHECK ((counted >= 0)),
+  CONSTRAINT export_jobs_done_check CHECK ((done >= 0)),
+  CONSTRAINT export_jobs_kind_check CHECK ((kind ~ '^[a-z-]{1,40}$'::text)),
+  CONSTRAINT export_jobs_link_hash_check CHECK ((length(link_hash) = 32)),
+  CONSTRAINT export_jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text, 'stopped'::text, 'gone'::text])))
+);
+CREATE UNIQUE INDEX export_jobs_link ON public.export_jobs USING btree (link_hash) WHERE (link_hash IS NOT NULL);
+CREATE INDEX export_jobs_open ON public.export_jobs USING btree (made_at) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE INDEX export_jobs_over ON public.export_jobs USING btree (ended_at) WHERE (state = ANY (ARRAY['ready'::text, 'failed'::text, 'stopped'::text]));
+CREATE INDEX export_jobs_person ON public.export_jobs USING btree (person_id, site_id, number DESC);
+GRANT INSERT, SELECT ON export_jobs TO oriel_office;
+GRANT SELECT ON export_jobs TO oriel_app;
+GRANT UPDATE (state, because, counted, done, bytes, claim, claimed_until, ended_at) ON export_jobs TO oriel_app;
+GRANT UPDATE (state, because, ended_at, link_hash, link_session, link_until, fetched_at) ON export_jobs TO oriel_office;
+
 CREATE TABLE game_lobbies (
   provider_id text NOT NULL,
   type_id smallint NOT NULL,
@@ -2166,6 +2217,25 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'lines of the audit trail stay as they are' USING ERRCODE = 'insufficient_privilege';
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.export_job_prune(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  removed integer;
+BEGIN
+  UPDATE export_jobs SET state = 'gone', link_hash = NULL
+  WHERE id IN (SELECT id FROM export_jobs WHERE state = 'ready'
+    AND ended_at < house_now() - interval '1 day' LIMIT p_count);
+  DELETE FROM export_chunks WHERE (job_id, number) IN (SELECT c.job_id, c.number FROM export_chunks c
+    JOIN export_jobs j ON j.id = c.job_id AND j.state IN ('gone', 'failed', 'stopped') LIMIT p_count);
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  RETURN removed;
+END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.held_keep(p_site integer, p_member uuid, p_provider text, p_round text, p_tx text, p_title text, p_currency text, p_amount bigint, p_win_max bigint, p_available bigint, p_posted boolean)
  RETURNS void

@@ -11,6 +11,10 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     round: 'the case and the round that a correction names are looked for in one statement',
   },
   bulletin: { content: 'one list of contents without those the member has hidden' },
+  'export-job': {
+    member: 'a file of rounds names accounts, page by page of one snapshot',
+    round: 'a file of rounds is read page by page of one snapshot',
+  },
   games: {
     play: 'popular and last played games are counted from plays, in one statement',
     provider: 'whether a game can be played joins the state of its provider',

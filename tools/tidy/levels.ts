@@ -38,7 +38,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   play: ['play', 'round', 'seamless'],
   wallet: ['adjustment', 'reconcile', 'wallet'],
   agents: ['agent', 'recommend'],
-  office: ['proposal', 'staff'],
+  office: ['export-job', 'proposal', 'staff'],
 }
 
 const NAMES = Object.keys(LEVELS)

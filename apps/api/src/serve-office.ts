@@ -11,6 +11,7 @@ import { currentTraceparent, noteSpan } from '@oriel/service/trace'
 import { observeCalls } from './call-seconds.ts'
 import { createDoor } from './door.ts'
 import { officeBindings } from './office/bindings.ts'
+import { serveExports } from './office/export-job/file.ts'
 import { officeCalls, officeGate } from './office/gate.ts'
 import { createOfficeHouse } from './office/house.ts'
 import { officeEnv } from './settings.ts'
@@ -52,6 +53,7 @@ const door = createDoor({
   trustProxy: env.TRUSTED_PROXIES,
   observe: observeCalls(operations.metrics),
 })
+serveExports(door, house)
 await door.listen({ port: env.OFFICE_API_PORT, host: '0.0.0.0' })
 lifecycle.onStop('door', () => door.close())
 operations.open()

@@ -11,6 +11,7 @@ export default [
     route(':site', 'pages/site.tsx'),
     route(':site/proposals', 'pages/proposals.tsx'),
     route(':site/proposals/:number', 'pages/proposal.tsx'),
+    route(':site/exports', 'pages/exports.tsx'),
     route(':site/staff', 'pages/staff.tsx'),
     route(':site/audit', 'pages/audit.tsx'),
     route('*', 'pages/missing.tsx'),

@@ -32,6 +32,7 @@ import * as memberWallet from './member/wallet.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officeProposal from './office/proposal.ts'
 import * as officeAdjustment from './office/adjustment.ts'
+import * as officeExportJob from './office/export-job.ts'
 import * as officeSession from './office/session.ts'
 import * as officeStaff from './office/staff.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
@@ -94,6 +95,7 @@ const callModules = {
   'office/audit': officeAudit,
   'office/proposal': officeProposal,
   'office/adjustment': officeAdjustment,
+  'office/export-job': officeExportJob,
   'office/session': officeSession,
   'office/staff': officeStaff,
   'site/captcha': siteCaptcha,

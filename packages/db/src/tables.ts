@@ -145,6 +145,35 @@ export type ContentsTable = {
   updated_at: Date
 }
 
+export type ExportChunksTable = {
+  job_id: string
+  number: number
+  body: Buffer
+}
+
+export type ExportJobsTable = {
+  id: string
+  number: GeneratedAlways<bigint>
+  site_id: number
+  kind: string
+  filter: Json
+  staff_id: string
+  person_id: string
+  made_at: Generated<Date>
+  state: Generated<string>
+  because: string | null
+  counted: bigint | null
+  done: Generated<bigint>
+  bytes: Generated<bigint>
+  claim: string | null
+  claimed_until: Date | null
+  ended_at: Date | null
+  link_hash: Buffer | null
+  link_session: string | null
+  link_until: Date | null
+  fetched_at: Date | null
+}
+
 export type GameLobbiesTable = {
   provider_id: string
   type_id: number
@@ -1210,6 +1239,8 @@ export type Tables = {
   content_changes: ContentChangesTable
   content_texts: ContentTextsTable
   contents: ContentsTable
+  export_chunks: ExportChunksTable
+  export_jobs: ExportJobsTable
   game_lobbies: GameLobbiesTable
   game_maintenances: GameMaintenancesTable
   game_names: GameNamesTable

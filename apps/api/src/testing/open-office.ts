@@ -15,6 +15,7 @@ import { testKeys } from '@oriel/keys/testing/test-keys'
 import type { FastifyInstance } from 'fastify'
 import { createDoor } from '../door.ts'
 import { officeBindings } from '../office/bindings.ts'
+import { serveExports } from '../office/export-job/file.ts'
 import { officeCalls, officeGate } from '../office/gate.ts'
 import { createOfficeHouse } from '../office/house.ts'
 
@@ -34,6 +35,8 @@ export type Desk = {
     site?: SiteId | null,
   ): Promise<Data>
   readonly jar: Map<string, string>
+  /** What an address gives to this browser. */
+  fetch(url: string): Promise<{ readonly status: number; readonly body: Buffer }>
 }
 
 export type OpenOffice = {
@@ -66,6 +69,7 @@ export async function openOffice(): Promise<OpenOffice> {
     log: createLog({ service: 'office-api', level: 'error' }),
     trustProxy: ['127.0.0.1'],
   })
+  serveExports(app, house)
   const desk = (account = '') => deskOf(app, account)
   return {
     app,
@@ -94,6 +98,7 @@ function deskOf(app: FastifyInstance, account: string): Desk {
   desks += 1
   const remoteAddress = `127.0.${Math.floor(desks / 250)}.${1 + (desks % 250)}`
   const jar = new Map<string, string>()
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const say: Desk['say'] = async (call, body = {}, site = ORIEL) => {
     const answer = await app.inject({
       method: 'POST',
@@ -102,7 +107,7 @@ function deskOf(app: FastifyInstance, account: string): Desk {
       headers: {
         host: OFFICE_HOST,
         'content-type': 'application/json',
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookie(),
         ...(site === null ? {} : { [OFFICE_SITE_HEADER]: String(site) }),
       },
       payload: JSON.stringify(body),
@@ -115,6 +120,11 @@ function deskOf(app: FastifyInstance, account: string): Desk {
     account,
     jar,
     say,
+    async fetch(url) {
+      const headers = { host: OFFICE_HOST, cookie: cookie() }
+      const answer = await app.inject({ method: 'GET', url, remoteAddress, headers })
+      return { status: answer.statusCode, body: answer.rawPayload }
+    },
     async get<Data>(call: AnyEndpoint, body?: unknown, site?: SiteId | null) {
       const said = await say(call, body, site)
       if (said.body.code !== 100) throw new Error(`${call.path}: ${JSON.stringify(said.body)}`)

@@ -36,6 +36,13 @@ const CONTROL: RailGroup = {
       isTab: true,
     },
     {
+      to: 'exports',
+      icon: icons.download,
+      label: 'office.frame.exports',
+      needs: ['report.export'],
+      keys: 'g x',
+    },
+    {
       to: 'staff',
       icon: 'lock',
       label: 'office.frame.staff',

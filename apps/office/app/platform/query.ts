@@ -36,26 +36,31 @@ export async function ask<Call extends AnyEndpoint>(
   return answer.value
 }
 
-type ReadOptions = {
+type ReadOptions<Data> = {
   /** The queue whose changes make this read be repeated. */
   readonly queue?: string
   readonly isEnabled?: boolean
+  /** Looks again this often, by what it has seen last; for work that goes on by itself. */
+  readonly everyMs?: (data: Data) => number
 }
 
 /** Reads through a call, about the site of the address. */
 export function useRead<Call extends AnyEndpoint>(
   endpoint: Call,
   input: InputOf<Call>,
-  { queue, isEnabled = true }: ReadOptions = {},
+  { queue, isEnabled = true, everyMs }: ReadOptions<DataOf<Call>> = {},
 ): UseQueryResult<DataOf<Call>> {
   const client = useCall()
   const site = useMaybeSite()
   return useQuery(
-    queryOptions({
+    queryOptions<DataOf<Call>>({
       queryKey: [site?.code ?? null, endpoint.path, input],
       queryFn: ({ signal }) => ask(client, endpoint, input, signal),
       enabled: isEnabled,
       meta: { queue },
+      ...(everyMs && {
+        refetchInterval: ({ state: { data } }) => (data === undefined ? false : everyMs(data)),
+      }),
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from '@oriel/db/database'
 import { OFFICE_CHAIN } from '@oriel/domain/audit'
+import { pruneExports, runNextExport } from '@oriel/domain/export-job'
 import { expireProposals } from '@oriel/domain/proposal'
 import { pruneStaff } from '@oriel/domain/staff'
 import { readChainCheck, readUnsealed } from '@oriel/ledger/chain-check'
@@ -19,7 +20,10 @@ export const officeRole: Role = ({ database, settings, metrics, now, log }) => {
       { name: 'proposal', everyMs: 5 * SECOND_MS, run: () => expireProposals(database) },
       { name: 'staff', everyMs: MINUTE_MS, run: () => pruneStaff(database.rows) },
       ...rootSchedules(database, settings, now, OFFICE_CHAIN),
+      { name: 'export-prune', everyMs: MINUTE_MS, run: () => pruneExports(database.rows) },
     ],
+    // A file takes minutes: it delays nobody else.
+    [{ name: 'export', everyMs: SECOND_MS, run: () => runNextExport(database) }],
   ]
   const { SEALER_DATABASE_URL: url } = settings
   if (url === '') {

@@ -184,6 +184,9 @@ test('twenty a day are all, also when the last two are agreed at once', async ()
   const manager = await house.actor('rosa.lind')
   const [one, two] = last
   const said = await Promise.all([agree(one ?? ''), agree(two ?? '', manager)])
-  expect(said.map((outcome) => outcome.ok && outcome.value).toSorted()).toEqual(['done', 'failed'])
+  expect(said.map((outcome) => String(outcome.ok && outcome.value)).toSorted()).toEqual([
+    'done',
+    'failed',
+  ])
   expect(await propose({})).toMatchObject({ ok: false, reason: 'day_limit' })
 })
