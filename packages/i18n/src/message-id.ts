@@ -961,6 +961,7 @@ export type MessageId =
   | 'office.proposal.votes'
   | 'office.proposal.votes_of'
   | 'office.proposal.what'
+  | 'office.proposal.what_changed'
   | 'office.proposal.which'
   | 'office.proposal.withdraw'
   | 'office.proposal.withdraw_title'

@@ -4,6 +4,12 @@ import type {
   RequestOptionsWire,
   UsedKeyWire,
 } from '@oriel/contract/member/passkey'
+import {
+  readCreationOptions,
+  readRequestOptions,
+  writeNewKey,
+  writeUsedKey,
+} from '@oriel/web/webauthn-json'
 import type * as z from 'zod/mini'
 
 type CreationOptions = z.output<typeof CreationOptionsWire>
@@ -31,7 +37,7 @@ export const signWithPasskey = (
   devices: Devices = navigator.credentials,
 ): Promise<FromDevice<UsedKey>> =>
   fromDevice(async () => {
-    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+    const publicKey = readRequestOptions(options)
     const key = await devices.get({ publicKey, signal })
     return key && writeUsedKey(key as PublicKeyCredential)
   })
@@ -43,25 +49,10 @@ export const makePasskey = (
   devices: Devices = navigator.credentials,
 ): Promise<FromDevice<NewKey>> =>
   fromDevice(async () => {
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+    const publicKey = readCreationOptions(options)
     const key = await devices.create({ publicKey, signal })
     return key && writeNewKey(key as PublicKeyCredential)
   })
-
-/** Only what the wire lists: a manager of passwords may say more. */
-function writeUsedKey(key: PublicKeyCredential): UsedKey {
-  const { id, rawId, response } = key.toJSON() as AuthenticationResponseJSON
-  const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response
-  const signed = { clientDataJSON, authenticatorData, signature, userHandle }
-  return { id, rawId, type: 'public-key', response: signed }
-}
-
-function writeNewKey(key: PublicKeyCredential): NewKey {
-  const { id, rawId, response } = key.toJSON() as RegistrationResponseJSON
-  const { clientDataJSON, attestationObject, transports } = response
-  const made = { clientDataJSON, attestationObject, transports: [...transports] }
-  return { id, rawId, type: 'public-key', response: made }
-}
 
 async function fromDevice<Key>(askDevice: () => Promise<Key | null>): Promise<FromDevice<Key>> {
   try {

@@ -1,6 +1,7 @@
 import { officeEventProofCall } from '@oriel/contract/office/audit'
 import { useText } from '@oriel/web/text'
-import { Diff, type Change } from '../../parts/evidence/diff.tsx'
+import { changesOf } from '../../parts/evidence/changes.ts'
+import { Diff } from '../../parts/evidence/diff.tsx'
 import { icons } from '../../parts/icons.ts'
 import { KeyValues } from '../../parts/key-values.tsx'
 import { Note } from '../../parts/note.tsx'
@@ -44,18 +45,6 @@ function Open({ event }: { readonly event: ShownEvent }) {
       <Proof id={event.id} />
     </div>
   )
-}
-
-function changesOf({ before, after }: ShownEvent): Change[] {
-  const [was, is] = [before ?? {}, after ?? {}]
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  const say = (value: unknown): string =>
-    typeof value === 'string' ? value : (JSON.stringify(value) ?? '–').replace(/^null$/, '–')
-  return names.map((field) => ({
-    field: field.replaceAll('_', ' '),
-    before: say(was[field]),
-    after: say(is[field]),
-  }))
 }
 
 function Proof({ id }: { readonly id: string }) {

@@ -5,6 +5,7 @@ import { Button } from '@oriel/ui/form/button'
 import { useText } from '@oriel/web/text'
 import { useState } from 'react'
 import { Beside } from '../../parts/beside.tsx'
+import { changesOf, journalsOf } from '../../parts/evidence/changes.ts'
 import { Diff } from '../../parts/evidence/diff.tsx'
 import { Journal } from '../../parts/evidence/journal.tsx'
 import { icons } from '../../parts/icons.ts'
@@ -19,7 +20,6 @@ import { useKeys } from '../../platform/keyboard/use-keys.ts'
 import { useRead } from '../../platform/query.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { useMe } from '../../platform/use-me.ts'
-import { changesOf, journalsOf } from './changes.ts'
 import { VoteSheet, type Decision } from './vote-sheet.tsx'
 
 export type ShownProposal = DataOf<typeof proposalCall>
@@ -61,10 +61,14 @@ function Open({ proposal }: { readonly proposal: ShownProposal }) {
     <>
       <Beside side={people}>
         <Facts proposal={proposal} />
-        <Panel title={t('office.part.what_changes')} icon="swap" isFilled>
+        <Panel
+          title={t(isOpen ? 'office.part.what_changes' : 'office.proposal.what_changed')}
+          icon="swap"
+          isFilled
+        >
           <Diff changes={changesOf(proposal)} />
         </Panel>
-        {journalsOf(proposal).map(({ key, currency, lines }) => (
+        {journalsOf(proposal.journals).map(({ key, currency, lines }) => (
           <Panel key={key} title={t('office.proposal.journal')} icon={icons.scale} detail={key}>
             {isCurrency(currency) && <Journal currency={currency} lines={lines} />}
           </Panel>
@@ -101,7 +105,7 @@ function Facts({ proposal }: { readonly proposal: ShownProposal }) {
     { name: t('office.proposal.what'), value: proposal.permission },
     {
       name: t('office.proposal.subject'),
-      value: `${proposal.subject_kind} ${proposal.subject_id}`,
+      value: `${proposal.subject_kind} ${nameOf(proposal)}`,
     },
     { name: t('office.proposal.made_at'), value: dateTime(proposal.made_at) },
     {
@@ -121,6 +125,10 @@ function Facts({ proposal }: { readonly proposal: ShownProposal }) {
     </Panel>
   )
 }
+
+/** People know an account; an id stands for what has none. */
+const nameOf = ({ before, subject_id }: ShownProposal): string =>
+  typeof before['account'] === 'string' ? before['account'] : subject_id
 
 const votesOf = (proposal: ShownProposal, maker: string): readonly Vote[] => [
   {

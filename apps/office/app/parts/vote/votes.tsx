@@ -82,7 +82,8 @@ function VoteCard({ vote }: { readonly vote: Vote }) {
           first={vote.name}
           second={
             <>
-              <time dateTime={vote.at.toISOString()}>{minute(vote.at)}</time> · {vote.detail}
+              <time dateTime={vote.at.toISOString()}>{minute(vote.at)}</time>
+              {vote.detail && ` · ${vote.detail}`}
             </>
           }
         />

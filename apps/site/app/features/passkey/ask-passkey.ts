@@ -18,7 +18,7 @@ import {
   readRequestOptions,
   writeNewKey,
   writeUsedKey,
-} from './webauthn-json.ts'
+} from '@oriel/web/webauthn-json'
 
 /** What the device itself says no with. Who cancels knows it, and needs no sentence for it. */
 type DeviceReason = 'cancelled' | 'already_here' | 'impossible'

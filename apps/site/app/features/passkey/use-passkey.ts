@@ -4,7 +4,7 @@ import { deviceInfo } from '../../platform/browser/device-info.ts'
 import { useSending } from '@oriel/web/use-sending'
 import { addPasskey, provePasskey, type PasskeyWorld } from './ask-passkey.ts'
 import { createPasskeyWays, type PasskeyHeard } from './passkey-ways.ts'
-import { platform } from './webauthn-json.ts'
+import { platform } from '@oriel/web/webauthn-json'
 
 /** Apps that show us in a window of theirs often have no passkeys, and old browsers neither. */
 const isPasskeyPossible = (): boolean =>
