@@ -20,7 +20,8 @@ type CommandSheetProps = {
   readonly title: string
   /** To whom or what. */
   readonly subject: string
-  readonly changes: readonly Change[]
+  /** Left out where the evidence shows them. */
+  readonly changes?: readonly Change[]
   /** Journals and other figures to look at before one writes a reason. */
   readonly evidence?: ReactNode
   /** What stands below the reason: the command's hash, what the member will read. */
@@ -86,10 +87,12 @@ function OpenSheet(props: Omit<CommandSheetProps, 'isOpen'>) {
     >
       <form id={id} className="stack" noValidate onSubmit={form.onSubmit}>
         {form.failure && <FormError key={form.tries} title={form.failure} />}
-        <section>
-          <h3 className="sheet-part">{t('office.part.what_changes')}</h3>
-          <Diff changes={changes} isFramed />
-        </section>
+        {changes && (
+          <section>
+            <h3 className="sheet-part">{t('office.part.what_changes')}</h3>
+            <Diff changes={changes} isFramed />
+          </section>
+        )}
         {evidence}
         <ReasonField
           {...form.reason}

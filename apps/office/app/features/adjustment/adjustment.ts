@@ -1,0 +1,1 @@
+export { AdjustSheet } from './adjust-sheet.tsx'
