@@ -36,9 +36,9 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   games: ['demo-game', 'games', 'picture', 'provider', 'sport'],
   money: ['held', 'payment', 'transfer'],
   play: ['play', 'round', 'seamless'],
-  wallet: ['adjustment', 'reconcile', 'wallet'],
+  wallet: ['reconcile', 'wallet'],
   agents: ['agent', 'recommend'],
-  office: ['export-job', 'proposal', 'staff'],
+  office: ['adjustment', 'export-job', 'proposal', 'staff'],
 }
 
 const NAMES = Object.keys(LEVELS)

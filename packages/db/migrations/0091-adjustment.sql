@@ -24,6 +24,14 @@ CREATE INDEX adjustments_site ON adjustments (site_id, at);
 CREATE INDEX adjustments_maker ON adjustments (made_by, at);
 CREATE INDEX adjustments_member ON adjustments (member_id, at);
 
+-- The days whose adjustments owners were told of; one row a site and day with any.
+CREATE TABLE adjustment_days (
+  site_id integer NOT NULL REFERENCES sites,
+  day date NOT NULL,
+  told_at timestamptz NOT NULL DEFAULT house_now(),
+  PRIMARY KEY (site_id, day)
+);
+
 -- The proposals that are done at this very moment: those of the transaction that asks.
 CREATE INDEX proposals_done ON proposals (done_at) WHERE state = 'done';
 
@@ -67,6 +75,7 @@ CREATE CONSTRAINT TRIGGER adjustment_agreed AFTER INSERT ON ledger_journals
 
 GRANT SELECT, INSERT ON adjustments TO oriel_office;
 GRANT SELECT ON adjustments TO oriel_app;
+GRANT SELECT, INSERT ON adjustment_days TO oriel_app;
 GRANT SELECT ON provider_cases, round_claims TO oriel_office;
 REVOKE EXECUTE ON FUNCTION adjustment_agreed FROM PUBLIC;
 
@@ -74,4 +83,4 @@ REVOKE EXECUTE ON FUNCTION adjustment_agreed FROM PUBLIC;
 DROP TRIGGER adjustment_agreed ON ledger_journals;
 DROP FUNCTION adjustment_agreed;
 DROP INDEX proposals_done;
-DROP TABLE adjustments;
+DROP TABLE adjustment_days, adjustments;

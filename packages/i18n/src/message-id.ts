@@ -830,6 +830,8 @@ export type MessageId =
   | 'office.key.sheet'
   | 'office.key.tables'
   | 'office.key.title'
+  | 'office.message.staff_adjustments'
+  | 'office.message.staff_adjustments_subject'
   | 'office.message.staff_device'
   | 'office.message.staff_device_subject'
   | 'office.message.staff_invitation'

@@ -1,4 +1,5 @@
 import { openDatabase, type Database } from '@oriel/db/database'
+import { tellAdjustments } from '@oriel/domain/adjustment'
 import { OFFICE_CHAIN } from '@oriel/domain/audit'
 import { pruneExports, runNextExport } from '@oriel/domain/export-job'
 import { expireProposals } from '@oriel/domain/proposal'
@@ -13,13 +14,18 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
 /** What the office needs done beside its calls: proposals that expire, and its trail sealed. */
-export const officeRole: Role = ({ database, settings, metrics, now, log }) => {
+export const officeRole: Role = ({ database, keys, settings, metrics, now, log }) => {
   addTrailGauges(metrics, database)
   const schedules = [
     [
       { name: 'proposal', everyMs: 5 * SECOND_MS, run: () => expireProposals(database) },
       { name: 'staff', everyMs: MINUTE_MS, run: () => pruneStaff(database.rows) },
       ...rootSchedules(database, settings, now, OFFICE_CHAIN),
+      {
+        name: 'adjustment',
+        everyMs: MINUTE_MS,
+        run: () => tellAdjustments(database, keys, now()),
+      },
       { name: 'export-prune', everyMs: MINUTE_MS, run: () => pruneExports(database.rows) },
     ],
     // A file takes minutes: it delays nobody else.

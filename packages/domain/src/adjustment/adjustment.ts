@@ -1,2 +1,3 @@
 export { adjustCommand } from './command.ts'
 export { listAdjustmentKinds } from './keep.ts'
+export { tellAdjustments } from './day.ts'

@@ -25,6 +25,7 @@ const OF_USE_MS: Readonly<Record<Template, number>> = {
   contact_changed: DAY_MS,
   second_factor_changed: DAY_MS,
   staff_invitation: DAY_MS,
+  staff_adjustments: DAY_MS,
   staff_device: DAY_MS,
 }
 

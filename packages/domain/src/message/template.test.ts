@@ -17,6 +17,7 @@ const STAFF_VALUES = {
   staff_invitation: {
     address: new URL(`https://office.example.com/invitation?token=${'x'.repeat(43)}`),
   },
+  staff_adjustments: { day: '2026-11-14', lines: ['sophia +10', 'minhkhoa -5'] },
   staff_device: { account: 'rosa.lind', device: 'Chrome on Android', at: NOON },
 }
 const templates = Object.keys(VALUES) as Exclude<Template, keyof typeof STAFF_VALUES>[]
@@ -30,6 +31,8 @@ test.each(officeLocales)('in %s, people of the house are told all of it', (local
   const { subject, text } = writeLetter({ ...mail, ...invitation }, 'Oriel')
   expect(subject).toContain('Oriel')
   expect(text).toContain(`https://office.example.com/invitation?token=${'x'.repeat(43)}`)
+  const moved = { template: 'staff_adjustments', values: STAFF_VALUES.staff_adjustments } as const
+  expect(writeLetter({ ...mail, ...moved }, 'Oriel').text).toContain('sophia +10\nminhkhoa -5')
   const device = { template: 'staff_device', values: STAFF_VALUES.staff_device } as const
   const told = writeLetter({ ...mail, ...device }, 'Oriel').text
   for (const part of ['rosa.lind', 'Chrome on Android', '(UTC-4)']) expect(told).toContain(part)

@@ -29,6 +29,8 @@ type MemberTemplates = {
 /** What people who work for the house are told, in the languages of the office. */
 type StaffTemplates = {
   readonly staff_invitation: { readonly address: Address }
+  /** What was moved by hand on one day, a line each. */
+  readonly staff_adjustments: { readonly day: string; readonly lines: readonly string[] }
   readonly staff_device: Moment & { readonly account: string; readonly device: string }
 }
 
@@ -44,7 +46,7 @@ type Draft = {
   readonly values: TemplateValues[Template]
 }
 
-const VALUE_LENGTH_MAX = 60
+const VALUE_LENGTH_MAX = 100
 
 /** A text message has no subject. */
 export function writeLetter(draft: Draft, site: string): Letter {
@@ -64,14 +66,17 @@ export function writeLetter(draft: Draft, site: string): Letter {
 const isForStaff = (template: Template): template is keyof StaffTemplates =>
   template.startsWith('staff_')
 
+type Value = string | number | Date | URL | readonly string[]
+
 function writeValues(
   values: TemplateValues[Template],
   locale: Locale,
 ): Record<string, string | number> {
-  const entries = Object.entries(values) as [string, string | number | Date | URL][]
+  const entries = Object.entries(values) as [string, Value][]
   const written = entries.map(([name, value]) => {
     if (value instanceof Date) return ['time', writeTime(value, locale)] as const
     if (value instanceof URL) return [name, value.href] as const
+    if (typeof value === 'object') return [name, value.map(plain).join('\n')] as const
     return [name, typeof value === 'string' ? plain(value) : value] as const
   })
   return Object.fromEntries(written)
