@@ -1150,6 +1150,27 @@ export type StaffTotpsTable = {
   last_step: Generated<bigint>
 }
 
+export type SwitchesTable = {
+  id: string
+  site_id: number
+  scope: string
+  key: string
+  name: Generated<string>
+  off_since: Generated<Date>
+  because: string
+  by: string
+  person_id: string | null
+  look_by: Generated<Date>
+  looked_at: Date | null
+  looked_by: string | null
+  looked_person: string | null
+  owners_told_at: Date | null
+  on_at: Date | null
+  on_because: string | null
+  on_by: string | null
+  proposal_id: string | null
+}
+
 export type TransfersTable = {
   id: string
   site_id: number
@@ -1303,6 +1324,7 @@ export type Tables = {
   staff_sites: StaffSitesTable
   staff_steps: StaffStepsTable
   staff_totps: StaffTotpsTable
+  switches: SwitchesTable
   transfers: TransfersTable
   wallet_welcomes: WalletWelcomesTable
 }

@@ -1489,6 +1489,7 @@ export type MessageId =
   | 'reason.round_in_play'
   | 'reason.round_unknown'
   | 'reason.server_error'
+  | 'reason.site_closed'
   | 'reason.site_mismatch'
   | 'reason.sms_no_balance'
   | 'reason.sms_not_served'
