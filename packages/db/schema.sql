@@ -2013,7 +2013,7 @@ CREATE CONSTRAINT TRIGGER switch_on_kept AFTER UPDATE ON public.switches DEFERRA
 GRANT INSERT, SELECT ON switches TO oriel_app;
 GRANT INSERT, SELECT ON switches TO oriel_office;
 GRANT UPDATE (looked_at, looked_by, looked_person, on_at, on_because, on_by, proposal_id) ON switches TO oriel_office;
-GRANT UPDATE (looked_at, looked_by, looked_person, owners_told_at, on_at, on_because, on_by, proposal_id) ON switches TO oriel_app;
+GRANT UPDATE (owners_told_at, on_at, on_because, on_by, proposal_id) ON switches TO oriel_app;
 
 CREATE TABLE transfers (
   id uuid NOT NULL,
@@ -3632,6 +3632,25 @@ AS $function$
     WHERE ss.staff_id = p_staff AND (ss.site_id = p_site OR ss.site_id IS NULL)
     ORDER BY ss.site_id NULLS LAST LIMIT 1
   ) held JOIN role_permissions rp ON rp.role = held.role AND rp.permission = p_permission
+$function$;
+
+CREATE OR REPLACE FUNCTION public.staff_owners(p_site integer)
+ RETURNS TABLE(id uuid, contact bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT t.id, t.contact FROM staff t JOIN staff_sites ss ON ss.staff_id = t.id
+  WHERE (ss.site_id IS NULL OR ss.site_id = p_site) AND ss.role = 'owner' AND t.state = 'open'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.staff_person(p_account text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT person_id FROM staff WHERE account = p_account
 $function$;
 
 CREATE OR REPLACE FUNCTION public.staff_prune(p_count integer)

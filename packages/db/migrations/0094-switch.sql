@@ -67,16 +67,31 @@ $$;
 CREATE CONSTRAINT TRIGGER switch_on_kept AFTER UPDATE ON switches DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION switch_on_kept();
 
+-- The owners of a site and of all sites, for the worker, which reads nothing else of staff.
+CREATE FUNCTION staff_owners(p_site integer) RETURNS TABLE (id uuid, contact bytea)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT t.id, t.contact FROM staff t JOIN staff_sites ss ON ss.staff_id = t.id
+  WHERE (ss.site_id IS NULL OR ss.site_id = p_site) AND ss.role = 'owner' AND t.state = 'open'
+$$;
+
+-- The person behind an account; NULL for what is no account, such as the command line.
+CREATE FUNCTION staff_person(p_account text) RETURNS uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT person_id FROM staff WHERE account = p_account
+$$;
+
 GRANT SELECT, INSERT ON switches TO oriel_office, oriel_app;
-GRANT UPDATE (looked_at, looked_by, looked_person, on_at, on_because, on_by, proposal_id) ON switches
-  TO oriel_office, oriel_app;
+GRANT UPDATE (on_at, on_because, on_by, proposal_id) ON switches TO oriel_office, oriel_app;
+GRANT UPDATE (looked_at, looked_by, looked_person) ON switches TO oriel_office;
 GRANT UPDATE (owners_told_at) ON switches TO oriel_app;
-REVOKE EXECUTE ON FUNCTION switch_off_for, switch_on_kept FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION switch_off_for TO oriel_office, oriel_app;
+REVOKE EXECUTE ON FUNCTION switch_off_for, switch_on_kept, staff_owners, staff_person
+  FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_owners TO oriel_app;
+GRANT EXECUTE ON FUNCTION switch_off_for, staff_person TO oriel_office, oriel_app;
 -- What can be switched off is what the site offers.
 GRANT SELECT ON game_types, game_providers, game_lobbies, games, game_names, site_game_types,
   site_game_providers TO oriel_office;
 
 -- migrate:down
 DROP TABLE switches;
-DROP FUNCTION switch_off_for, switch_on_kept;
+DROP FUNCTION switch_off_for, switch_on_kept, staff_owners, staff_person;

@@ -799,6 +799,8 @@ export type MessageId =
   | 'office.message.staff_device_subject'
   | 'office.message.staff_invitation'
   | 'office.message.staff_invitation_subject'
+  | 'office.message.staff_switch'
+  | 'office.message.staff_switch_subject'
   | 'office.part.account'
   | 'office.part.after'
   | 'office.part.all'

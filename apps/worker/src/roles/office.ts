@@ -1,7 +1,8 @@
 import { openDatabase, type Database } from '@oriel/db/database'
 import { OFFICE_CHAIN } from '@oriel/domain/audit'
 import { expireProposals } from '@oriel/domain/proposal'
-import { pruneStaff } from '@oriel/domain/staff'
+import { pruneStaff, tellOwnersOfSwitch } from '@oriel/domain/staff'
+import { tellUnseen } from '@oriel/domain/switch'
 import { readChainCheck, readUnsealed } from '@oriel/ledger/chain-check'
 import { addGauge } from '@oriel/service/gauge'
 import type { Registry } from 'prom-client'
@@ -11,12 +12,20 @@ import { rootSchedules, sealSchedules } from './ledger.ts'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** What the office needs done beside its calls: proposals that expire, and its trail sealed. */
-export const officeRole: Role = ({ database, settings, metrics, now, log }) => {
+/**
+ * What the office needs done beside its calls: proposals that expire, owners who must hear of a
+ * switch, and its trail sealed.
+ */
+export const officeRole: Role = ({ database, keys, settings, metrics, now, log }) => {
   addTrailGauges(metrics, database)
   const schedules = [
     [
       { name: 'proposal', everyMs: 5 * SECOND_MS, run: () => expireProposals(database) },
+      {
+        name: 'switch',
+        everyMs: 10 * SECOND_MS,
+        run: () => tellUnseen(database, (work, one) => tellOwnersOfSwitch(work, keys, one)),
+      },
       { name: 'staff', everyMs: MINUTE_MS, run: () => pruneStaff(database.rows) },
       ...rootSchedules(database, settings, now, OFFICE_CHAIN),
     ],

@@ -26,6 +26,7 @@ const OF_USE_MS: Readonly<Record<Template, number>> = {
   second_factor_changed: DAY_MS,
   staff_invitation: DAY_MS,
   staff_device: DAY_MS,
+  staff_switch: DAY_MS,
 }
 
 export const isLate = (

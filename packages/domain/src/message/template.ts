@@ -30,6 +30,12 @@ type MemberTemplates = {
 type StaffTemplates = {
   readonly staff_invitation: { readonly address: Address }
   readonly staff_device: Moment & { readonly account: string; readonly device: string }
+  /** Something was switched off, and nobody else has looked at it in time. */
+  readonly staff_switch: Moment & {
+    readonly account: string
+    readonly subject: string
+    readonly because: string
+  }
 }
 
 /** The messages there are. */

@@ -2,6 +2,7 @@ import type { Permission } from '@oriel/core/permission'
 import type { Command } from '@oriel/domain/command'
 import { endSessionsCommand, freezeCommand, unfreezeCommand } from '@oriel/domain/session'
 import { inviteCommand, networkCommand, removeCommand, roleCommand } from '@oriel/domain/staff'
+import { switchOffCommand, switchOnCommand } from '@oriel/domain/switch'
 import type { Commands } from './decide.ts'
 
 /** Everything that is done in the office, by the permission it takes. */
@@ -12,6 +13,8 @@ const all: readonly Command[] = [
   networkCommand,
   removeCommand,
   roleCommand,
+  switchOffCommand,
+  switchOnCommand,
   unfreezeCommand,
 ]
 

@@ -2,6 +2,7 @@ import type { SiteId } from '@oriel/core/id'
 import { DEFAULT_LOCALE } from '@oriel/core/locale'
 import type { Work } from '@oriel/db/database'
 import { queueMessage } from '@oriel/domain/message'
+import type { Unseen } from '@oriel/domain/switch'
 import type { Keys } from '@oriel/keys/keys'
 import { sql } from 'kysely'
 import { openContact } from './person.ts'
@@ -27,6 +28,27 @@ export async function tellOwners(
       locale: DEFAULT_LOCALE,
       template: 'staff_device',
       values: { account, device, at },
+    })
+  }
+}
+
+/** Owners of a site, and of all, hear that nobody else has looked at what was switched off. */
+export async function tellOwnersOfSwitch(
+  work: Work,
+  keys: Keys,
+  { siteId, label, by, because, offSince }: Unseen,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; contact: Buffer }>`
+    SELECT id, contact FROM staff_owners(${siteId}::int)`.execute(work)
+  for (const { id, contact } of rows) {
+    await queueMessage(work, keys, {
+      siteId,
+      memberId: null,
+      channel: 'mail',
+      to: openContact(keys, id, contact).mail,
+      locale: DEFAULT_LOCALE,
+      template: 'staff_switch',
+      values: { account: by, subject: label, because, at: offSince },
     })
   }
 }

@@ -41,7 +41,7 @@ async function switchOff(
   const { rows } = await sql<{ id: string }>`
     INSERT INTO switches (id, site_id, scope, key, because, by, person_id)
     VALUES (${newId()}, ${siteId}, ${scope}, ${key}, ${reasonOf(reason)}, ${by},
-      (SELECT person_id FROM staff WHERE account = ${by}))
+      staff_person(${by}))
     ON CONFLICT (site_id, name) WHERE on_at IS NULL DO NOTHING RETURNING id`.execute(work)
   if (rows.length === 0) return refuse('switch_unchanged')
   await announce(work, switchChanged({ siteId, scope, key, isOff: true }))

@@ -4,6 +4,7 @@ import type { Database, Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { noteOffice, type OfficeLine } from '@oriel/domain/audit'
 import { sql } from 'kysely'
+import { findLabel } from './offered.ts'
 import { switchChanged } from './fact.ts'
 import { nameOf, type SwitchName } from './rules.ts'
 
@@ -74,6 +75,7 @@ export type Unseen = SwitchName & {
   readonly by: string
   readonly because: string
   readonly offSince: Date
+  readonly label: string
 }
 
 const TOLD_AT_ONCE = 20
@@ -84,12 +86,15 @@ export const tellUnseen = (
   tell: (work: Work, unseen: Unseen) => Promise<void>,
 ): Promise<number> =>
   database.transaction(async (work) => {
-    const { rows } = await sql<Unseen>`
+    const { rows } = await sql<Omit<Unseen, 'label'>>`
       UPDATE switches SET owners_told_at = house_now() WHERE id IN (
         SELECT id FROM switches
         WHERE looked_at IS NULL AND owners_told_at IS NULL AND look_by <= house_now()
         ORDER BY look_by LIMIT ${TOLD_AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED)
       RETURNING site_id AS "siteId", scope, key, by, because, off_since AS "offSince"`.execute(work)
-    for (const unseen of rows) await tell(work, unseen)
+    for (const unseen of rows) {
+      const label = (await findLabel(work, unseen.siteId, unseen)) ?? unseen.key
+      await tell(work, { ...unseen, label })
+    }
     return rows.length
   })

@@ -10,5 +10,5 @@ export {
   type SwitchLine,
 } from './list.ts'
 export { lookAtSwitch, tellUnseen, type Looker, type LookReason, type Unseen } from './look.ts'
-export { switchScopes, type SwitchId, type SwitchName, type SwitchScope } from './rules.ts'
+export { nameOf, switchScopes, type SwitchId, type SwitchName, type SwitchScope } from './rules.ts'
 export { isPlayOff, isRegistrationOff, isSiteOff } from './store.ts'
