@@ -259,6 +259,7 @@ CREATE TABLE game_maintenances (
   CONSTRAINT game_maintenances_check CHECK ((ends_at > starts_at))
 );
 CREATE INDEX game_maintenances_now ON public.game_maintenances USING btree (provider_id, ends_at);
+GRANT DELETE, INSERT, SELECT ON game_maintenances TO oriel_office;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_maintenances TO oriel_app;
 
 CREATE TABLE game_names (
@@ -283,6 +284,7 @@ CREATE TABLE game_providers (
 );
 GRANT INSERT, SELECT, UPDATE ON game_providers TO oriel_app;
 GRANT SELECT ON game_providers TO oriel_office;
+GRANT UPDATE (updated_at) ON game_providers TO oriel_office;
 
 CREATE TABLE game_terms (
   game_id integer NOT NULL,
@@ -1002,6 +1004,7 @@ CREATE INDEX plays_ended ON public.plays USING btree (ended_at) WHERE (ended_at 
 CREATE UNIQUE INDEX plays_lease ON public.plays USING btree (member_id) WHERE (state = ANY (ARRAY['starting'::text, 'playing'::text]));
 CREATE INDEX plays_of_member ON public.plays USING btree (member_id, made_at DESC);
 GRANT INSERT, SELECT ON plays TO oriel_app;
+GRANT SELECT ON plays TO oriel_office;
 GRANT UPDATE (state, url, ended_because, beat_at, due_at, taken_until, tries, ended_at) ON plays TO oriel_app;
 
 CREATE TABLE proposal_votes (
@@ -1093,6 +1096,7 @@ CREATE UNIQUE INDEX provider_cases_open ON public.provider_cases USING btree (pr
 CREATE INDEX provider_cases_subject ON public.provider_cases USING btree (provider_id, kind, subject);
 CREATE INDEX provider_cases_time ON public.provider_cases USING btree (opened_at DESC);
 GRANT INSERT, SELECT, UPDATE ON provider_cases TO oriel_app;
+GRANT SELECT ON provider_cases TO oriel_office;
 
 CREATE TABLE provider_keys (
   provider_id text NOT NULL,
@@ -1105,6 +1109,7 @@ CREATE TABLE provider_keys (
   CONSTRAINT provider_keys_key_id_check CHECK ((key_id ~ '^[A-Za-z0-9_-]{1,40}$'::text))
 );
 GRANT INSERT, SELECT, UPDATE ON provider_keys TO oriel_app;
+GRANT SELECT (provider_id, key_id, valid_from, valid_until) ON provider_keys TO oriel_office;
 
 CREATE TABLE provider_limits (
   currency text NOT NULL,
@@ -1139,6 +1144,8 @@ CREATE TABLE provider_links (
   CONSTRAINT provider_links_wallet_check CHECK ((wallet = ANY (ARRAY['transfer'::text, 'seamless'::text])))
 );
 GRANT INSERT, SELECT, UPDATE ON provider_links TO oriel_app;
+GRANT SELECT ON provider_links TO oriel_office;
+GRANT UPDATE (stopped_at, stopped_because) ON provider_links TO oriel_office;
 
 CREATE TABLE provider_players (
   member_id uuid NOT NULL,
@@ -2059,6 +2066,7 @@ CREATE INDEX transfers_of_provider ON public.transfers USING btree (provider_id,
 CREATE UNIQUE INDEX transfers_open ON public.transfers USING btree (member_id, provider_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER transfer_ended BEFORE UPDATE ON public.transfers FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION transfer_refuse_change();
 GRANT INSERT, SELECT ON transfers TO oriel_app;
+GRANT SELECT ON transfers TO oriel_office;
 GRANT UPDATE (moved, state, reason, provider_tx, tries, taken_until, due_at, sent_at, ended_at, unsure_at) ON transfers TO oriel_app;
 
 CREATE TABLE wallet_welcomes (

@@ -33,6 +33,8 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     staff: 'a vote is judged by the session and role of who gives it, in one statement',
   },
   provider: {
+    games: 'the page of a provider is one reading: its halls, its maintenance, its players',
+    ledger: 'money on its way to a provider is summed over the stripes of its accounts',
     play: 'who holds money at a provider and does not play there',
     transfer: 'who holds money at a provider while none is on its way',
   },

@@ -31,8 +31,10 @@ import * as memberTotp from './member/totp.ts'
 import * as memberWallet from './member/wallet.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officeProposal from './office/proposal.ts'
+import * as officeProvider from './office/provider.ts'
 import * as officeSession from './office/session.ts'
 import * as officeStaff from './office/staff.ts'
+import * as officeSwitch from './office/switch.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
 import * as realtimeJackpot from './realtime/jackpot.ts'
 import * as siteCaptcha from './site/captcha.ts'
@@ -92,8 +94,10 @@ const callModules = {
   'member/wallet': memberWallet,
   'office/audit': officeAudit,
   'office/proposal': officeProposal,
+  'office/provider': officeProvider,
   'office/session': officeSession,
   'office/staff': officeStaff,
+  'office/switch': officeSwitch,
   'site/captcha': siteCaptcha,
   'site/session': siteSession,
   'site/site': siteSite,

@@ -1,5 +1,7 @@
 import type { Permission } from '@oriel/core/permission'
 import type { Command } from '@oriel/domain/command'
+import { maintenanceCommand } from '@oriel/domain/games'
+import { allowProviderCommand } from '@oriel/domain/provider'
 import { endSessionsCommand, freezeCommand, unfreezeCommand } from '@oriel/domain/session'
 import { inviteCommand, networkCommand, removeCommand, roleCommand } from '@oriel/domain/staff'
 import { switchOffCommand, switchOnCommand } from '@oriel/domain/switch'
@@ -7,9 +9,11 @@ import type { Commands } from './decide.ts'
 
 /** Everything that is done in the office, by the permission it takes. */
 const all: readonly Command[] = [
+  allowProviderCommand,
   endSessionsCommand,
   freezeCommand,
   inviteCommand,
+  maintenanceCommand,
   networkCommand,
   removeCommand,
   roleCommand,
