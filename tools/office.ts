@@ -12,6 +12,7 @@ import { allowTransfers, closeCase, lookAtCases } from './office/reconcile.ts'
 import { signIn } from './office/session.ts'
 import { inviteOwner } from './office/staff.ts'
 import { cleanCache } from './office/site.ts'
+import { switches } from './office/switch.ts'
 import { grant, lookAtWelcomes, setWelcome } from './office/wallet.ts'
 import { findRunning } from './running.ts'
 
@@ -45,6 +46,10 @@ const HELP = `pnpm office <command>
   clean-cache --site CODE                              open pages throw away what they have kept
   owner --name NAME --mail MAIL --phone PHONE --origin https://office.example.com
                                                        invite an owner, while nobody works here yet
+  switch list [--site CODE]                            what is switched off, since when, by whom
+  switch off SCOPE [KEY] --because TEXT                no play or sign-in there, at once: site,
+                                                       registration, provider GPXX, category N, game N
+  switch on SCOPE [KEY] --because TEXT                 on again; the trail says "command line"
   cases [GPXX]                                         what does not agree with providers
   close-case ID --because TEXT                         a person has settled what does not agree
   allow GPXX                                           money may go to a provider again
@@ -105,6 +110,7 @@ const commands: Readonly<Record<string, (office: Office, args: string[]) => Prom
   welcome: (office) => setWelcome(office, values),
   'clean-cache': (office) => cleanCache(office, values),
   owner: () => inviteOwner(values),
+  switch: (office, args) => switches(office, values, args),
   cases: (office, [provider = '']) => lookAtCases(office, provider),
   'close-case': (office, [id = '']) => closeCase(office, id, values.because),
   allow: (office, [provider = '']) => allowTransfers(office, provider),

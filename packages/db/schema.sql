@@ -17,6 +17,16 @@ CREATE DOMAIN ledger_word AS text CHECK ((VALUE ~ '^[a-z-]{1,40}$'::text));
 
 CREATE DOMAIN seamless_word AS text CHECK ((VALUE ~ '^[A-Za-z0-9_-]{8,64}$'::text));
 
+CREATE TABLE adjustment_days (
+  site_id integer NOT NULL,
+  day text NOT NULL,
+  told_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT adjustment_days_pkey PRIMARY KEY (site_id, day),
+  CONSTRAINT adjustment_days_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT adjustment_days_day_check CHECK ((day ~ '^\d{4}-\d{2}-\d{2}$'::text))
+);
+GRANT INSERT, SELECT ON adjustment_days TO oriel_app;
+
 CREATE TABLE adjustments (
   proposal_id uuid NOT NULL,
   site_id integer NOT NULL,
@@ -324,6 +334,7 @@ CREATE TABLE game_lobbies (
   CONSTRAINT game_lobbies_house_check CHECK ((house ~ '^[A-Za-z0-9_-]{0,20}$'::text))
 );
 GRANT INSERT, SELECT, UPDATE ON game_lobbies TO oriel_app;
+GRANT SELECT ON game_lobbies TO oriel_office;
 
 CREATE TABLE game_maintenances (
   id uuid NOT NULL,
@@ -337,6 +348,7 @@ CREATE TABLE game_maintenances (
   CONSTRAINT game_maintenances_check CHECK ((ends_at > starts_at))
 );
 CREATE INDEX game_maintenances_now ON public.game_maintenances USING btree (provider_id, ends_at);
+GRANT DELETE, INSERT, SELECT ON game_maintenances TO oriel_office;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_maintenances TO oriel_app;
 
 CREATE TABLE game_names (
@@ -349,6 +361,7 @@ CREATE TABLE game_names (
   CONSTRAINT game_names_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_names TO oriel_app;
+GRANT SELECT ON game_names TO oriel_office;
 
 CREATE TABLE game_providers (
   id text NOT NULL,
@@ -359,6 +372,8 @@ CREATE TABLE game_providers (
   CONSTRAINT game_providers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
 );
 GRANT INSERT, SELECT, UPDATE ON game_providers TO oriel_app;
+GRANT SELECT ON game_providers TO oriel_office;
+GRANT UPDATE (updated_at) ON game_providers TO oriel_office;
 
 CREATE TABLE game_terms (
   game_id integer NOT NULL,
@@ -380,6 +395,7 @@ CREATE TABLE game_types (
   CONSTRAINT game_types_prefix_check CHECK ((prefix ~ '^[a-z]_$'::text))
 );
 GRANT SELECT ON game_types TO oriel_app;
+GRANT SELECT ON game_types TO oriel_office;
 
 CREATE TABLE games (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -410,6 +426,7 @@ CREATE INDEX games_rank ON public.games USING btree (rank DESC, id) WHERE (close
 CREATE INDEX games_tag ON public.games USING btree (tag, rank DESC, id) WHERE ((closed_at IS NULL) AND (tag IS NOT NULL));
 CREATE INDEX games_title ON public.games USING btree (provider_id, COALESCE(title, code));
 GRANT INSERT, SELECT, UPDATE ON games TO oriel_app;
+GRANT SELECT ON games TO oriel_office;
 
 CREATE TABLE hand_over_codes (
   code_hash bytea NOT NULL,
@@ -1078,6 +1095,7 @@ CREATE INDEX plays_ended ON public.plays USING btree (ended_at) WHERE (ended_at 
 CREATE UNIQUE INDEX plays_lease ON public.plays USING btree (member_id) WHERE (state = ANY (ARRAY['starting'::text, 'playing'::text]));
 CREATE INDEX plays_of_member ON public.plays USING btree (member_id, made_at DESC);
 GRANT INSERT, SELECT ON plays TO oriel_app;
+GRANT SELECT ON plays TO oriel_office;
 GRANT UPDATE (state, url, ended_because, beat_at, due_at, taken_until, tries, ended_at) ON plays TO oriel_app;
 
 CREATE TABLE proposal_votes (
@@ -1183,6 +1201,7 @@ CREATE TABLE provider_keys (
   CONSTRAINT provider_keys_key_id_check CHECK ((key_id ~ '^[A-Za-z0-9_-]{1,40}$'::text))
 );
 GRANT INSERT, SELECT, UPDATE ON provider_keys TO oriel_app;
+GRANT SELECT (provider_id, key_id, valid_from, valid_until) ON provider_keys TO oriel_office;
 
 CREATE TABLE provider_limits (
   currency text NOT NULL,
@@ -1217,6 +1236,8 @@ CREATE TABLE provider_links (
   CONSTRAINT provider_links_wallet_check CHECK ((wallet = ANY (ARRAY['transfer'::text, 'seamless'::text])))
 );
 GRANT INSERT, SELECT, UPDATE ON provider_links TO oriel_app;
+GRANT SELECT ON provider_links TO oriel_office;
+GRANT UPDATE (stopped_at, stopped_because) ON provider_links TO oriel_office;
 
 CREATE TABLE provider_players (
   member_id uuid NOT NULL,
@@ -1699,6 +1720,7 @@ CREATE TABLE site_game_providers (
   CONSTRAINT site_game_providers_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON site_game_providers TO oriel_app;
+GRANT SELECT ON site_game_providers TO oriel_office;
 
 CREATE TABLE site_game_types (
   site_id integer NOT NULL,
@@ -1709,6 +1731,7 @@ CREATE TABLE site_game_types (
   CONSTRAINT site_game_types_type_id_fkey FOREIGN KEY (type_id) REFERENCES game_types(id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON site_game_types TO oriel_app;
+GRANT SELECT ON site_game_types TO oriel_office;
 
 CREATE TABLE site_hosts (
   host text NOT NULL,
@@ -2050,6 +2073,48 @@ CREATE TABLE staff_totps (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON staff_totps TO oriel_office;
 
+CREATE TABLE switches (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  scope text NOT NULL,
+  key text NOT NULL,
+  name text NOT NULL DEFAULT ((scope || ':'::text) || key),
+  off_since timestamp with time zone NOT NULL DEFAULT house_now(),
+  because text NOT NULL,
+  by text NOT NULL,
+  person_id uuid,
+  look_by timestamp with time zone NOT NULL DEFAULT (house_now() + '00:30:00'::interval),
+  looked_at timestamp with time zone,
+  looked_by text,
+  looked_person uuid,
+  owners_told_at timestamp with time zone,
+  on_at timestamp with time zone,
+  on_because text,
+  on_by text,
+  proposal_id uuid,
+  CONSTRAINT switches_pkey PRIMARY KEY (id),
+  CONSTRAINT switches_looked_person_fkey FOREIGN KEY (looked_person) REFERENCES staff_persons(id),
+  CONSTRAINT switches_person_id_fkey FOREIGN KEY (person_id) REFERENCES staff_persons(id),
+  CONSTRAINT switches_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  CONSTRAINT switches_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT switches_because_check CHECK (((length(because) >= 10) AND (length(because) <= 500))),
+  CONSTRAINT switches_check CHECK (((key = ''::text) = (scope = ANY (ARRAY['site'::text, 'registration'::text])))),
+  CONSTRAINT switches_check1 CHECK ((num_nulls(looked_at, looked_by) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT switches_check2 CHECK ((num_nulls(on_at, on_because, on_by) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT switches_key_check CHECK ((length(key) <= 20)),
+  CONSTRAINT switches_on_because_check CHECK (((length(on_because) >= 10) AND (length(on_because) <= 500))),
+  CONSTRAINT switches_scope_check CHECK ((scope = ANY (ARRAY['site'::text, 'registration'::text, 'provider'::text, 'category'::text, 'game'::text]))),
+  CONSTRAINT switches_two_people CHECK ((looked_person <> person_id))
+);
+CREATE UNIQUE INDEX switches_off ON public.switches USING btree (site_id, name) WHERE (on_at IS NULL);
+CREATE INDEX switches_story ON public.switches USING btree (site_id, off_since DESC, id DESC);
+CREATE INDEX switches_unseen ON public.switches USING btree (look_by) WHERE ((looked_at IS NULL) AND (owners_told_at IS NULL));
+CREATE CONSTRAINT TRIGGER switch_on_kept AFTER UPDATE ON public.switches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION switch_on_kept();
+GRANT INSERT, SELECT ON switches TO oriel_app;
+GRANT INSERT, SELECT ON switches TO oriel_office;
+GRANT UPDATE (looked_at, looked_by, looked_person, on_at, on_because, on_by, proposal_id) ON switches TO oriel_office;
+GRANT UPDATE (owners_told_at, on_at, on_because, on_by, proposal_id) ON switches TO oriel_app;
+
 CREATE TABLE transfers (
   id uuid NOT NULL,
   site_id integer NOT NULL,
@@ -2094,6 +2159,7 @@ CREATE INDEX transfers_of_provider ON public.transfers USING btree (provider_id,
 CREATE UNIQUE INDEX transfers_open ON public.transfers USING btree (member_id, provider_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER transfer_ended BEFORE UPDATE ON public.transfers FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION transfer_refuse_change();
 GRANT INSERT, SELECT ON transfers TO oriel_app;
+GRANT SELECT ON transfers TO oriel_office;
 GRANT UPDATE (moved, state, reason, provider_tx, tries, taken_until, due_at, sent_at, ended_at, unsure_at) ON transfers TO oriel_app;
 
 CREATE TABLE wallet_welcomes (
@@ -3368,7 +3434,13 @@ BEGIN
               AND g.closed_at IS NULL
               AND NOT EXISTS (SELECT FROM game_maintenances t
                 WHERE t.provider_id = g.provider_id AND coalesce(t.type_id, g.type_id) = g.type_id
-                  AND t.ends_at > at AND t.starts_at <= at)) THEN 'title_blocked'
+                  AND t.ends_at > at AND t.starts_at <= at))
+          -- What is switched off takes no bets. This statement began after the accounts were locked,
+          -- so it sees every switch that was committed before; wins and rollbacks do not ask.
+          OR EXISTS (SELECT FROM games g,
+            switch_off_for(m.site_id, g.provider_id, g.type_id, g.id)
+            WHERE g.provider_id = m.provider_id AND coalesce(g.title, g.code) = m.title)
+          THEN 'title_blocked'
         WHEN m.bet > coalesce(t.stake_max, amount_max) THEN 'limit_exceeded'
         WHEN coalesce(a.balance, 0) < m.bet THEN 'insufficient_funds' END
       WHEN m.kind = 'win' THEN CASE
@@ -3717,6 +3789,25 @@ AS $function$
   ) held JOIN role_permissions rp ON rp.role = held.role AND rp.permission = p_permission
 $function$;
 
+CREATE OR REPLACE FUNCTION public.staff_owners(p_site integer)
+ RETURNS TABLE(id uuid, contact bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT t.id, t.contact FROM staff t JOIN staff_sites ss ON ss.staff_id = t.id
+  WHERE (ss.site_id IS NULL OR ss.site_id = p_site) AND ss.role = 'owner' AND t.state = 'open'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.staff_person(p_account text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT person_id FROM staff WHERE account = p_account
+$function$;
+
 CREATE OR REPLACE FUNCTION public.staff_prune(p_count integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3734,6 +3825,34 @@ BEGIN
     WHERE ended_at < house_now() - interval '400 days' LIMIT p_count);
   GET DIAGNOSTICS removed = ROW_COUNT;
   RETURN removed;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.switch_off_for(p_site integer, p_provider text, p_category integer, p_game integer)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT s.name FROM switches s WHERE s.site_id = p_site AND s.on_at IS NULL
+    AND s.name = ANY (ARRAY['site:', 'provider:' || p_provider, 'category:' || p_category::text,
+      'game:' || p_game::text])
+$function$;
+
+CREATE OR REPLACE FUNCTION public.switch_on_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.on_at IS NOT NULL THEN
+    RAISE EXCEPTION 'switch % is on again', OLD.id USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.on_at IS NOT NULL AND current_user = 'oriel_office' AND NOT EXISTS (
+    SELECT FROM proposals p WHERE p.id = NEW.proposal_id AND p.state = 'done'
+      AND p.permission = 'switch.on' AND p.subject_id = NEW.id::text) THEN
+    RAISE EXCEPTION 'switch % needs a proposal that is done', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'switches_two_people_on';
+  END IF;
+  RETURN NULL;
 END
 $function$;
 

@@ -32,6 +32,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     games: 'a launch joins the game it is for',
     member: 'idle players are found by their open members',
     session: 'plays of ended sessions are found in one statement',
+    switch: 'plays of what is switched off are found in one statement',
     transfer: 'a play is over when none of its transfers is open',
   },
   profile: {
@@ -43,6 +44,8 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     staff: 'a vote is judged by the session and role of who gives it, in one statement',
   },
   provider: {
+    games: 'the page of a provider is one reading: its halls, its maintenance, its players',
+    ledger: 'money on its way to a provider is summed over the stripes of its accounts',
     play: 'who holds money at a provider and does not play there',
     transfer: 'who holds money at a provider while none is on its way',
   },
@@ -76,6 +79,12 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   session: { member: 'a session is read with its member in one statement, at every call' },
   site: { picture: 'a site is served with its replaced pictures' },
   staff: { site: 'roles, invitations and people are listed with their site' },
+  switch: {
+    games: 'what can be switched off is what the site offers, by its name',
+    proposal: 'what is off is listed with the proposal to switch it on',
+    site: 'what can be switched off is what the site offers, by its name',
+    staff: 'who switches off is kept as a person, so that another one looks at it',
+  },
   wallet: {
     ledger: 'balances, statement and story are one reading of the books',
     play: 'a total and all of its parts are one reading',

@@ -6,7 +6,7 @@ import { importsOf } from './specifiers.ts'
  * below: an arrow never points up. A new word takes the lowest level above what it needs.
  */
 export const LEVELS: Readonly<Record<string, readonly string[]>> = {
-  base: ['audit', 'captcha', 'command', 'message', 'password', 'rate', 'site'],
+  base: ['audit', 'captcha', 'command', 'message', 'password', 'rate', 'site', 'switch'],
   content: [
     'agreement',
     'announcement',

@@ -33,8 +33,10 @@ import * as officeAudit from './office/audit.ts'
 import * as officeProposal from './office/proposal.ts'
 import * as officeAdjustment from './office/adjustment.ts'
 import * as officeExportJob from './office/export-job.ts'
+import * as officeProvider from './office/provider.ts'
 import * as officeSession from './office/session.ts'
 import * as officeStaff from './office/staff.ts'
+import * as officeSwitch from './office/switch.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
 import * as realtimeJackpot from './realtime/jackpot.ts'
 import * as siteCaptcha from './site/captcha.ts'
@@ -96,8 +98,10 @@ const callModules = {
   'office/proposal': officeProposal,
   'office/adjustment': officeAdjustment,
   'office/export-job': officeExportJob,
+  'office/provider': officeProvider,
   'office/session': officeSession,
   'office/staff': officeStaff,
+  'office/switch': officeSwitch,
   'site/captcha': siteCaptcha,
   'site/session': siteSession,
   'site/site': siteSite,

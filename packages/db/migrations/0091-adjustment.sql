@@ -27,7 +27,7 @@ CREATE INDEX adjustments_member ON adjustments (member_id, at);
 -- The days whose adjustments owners were told of; one row a site and day with any.
 CREATE TABLE adjustment_days (
   site_id integer NOT NULL REFERENCES sites,
-  day date NOT NULL,
+  day text NOT NULL CHECK (day ~ '^\d{4}-\d{2}-\d{2}$'),
   told_at timestamptz NOT NULL DEFAULT house_now(),
   PRIMARY KEY (site_id, day)
 );

@@ -5,6 +5,12 @@ type Json = ColumnType<unknown, string, string>
 type DefaultedJson = ColumnType<unknown, string | undefined, string>
 type NullableJson = ColumnType<unknown, string | null, string | null>
 
+export type AdjustmentDaysTable = {
+  site_id: number
+  day: string
+  told_at: Generated<Date>
+}
+
 export type AdjustmentsTable = {
   proposal_id: string
   site_id: number
@@ -1193,6 +1199,27 @@ export type StaffTotpsTable = {
   last_step: Generated<bigint>
 }
 
+export type SwitchesTable = {
+  id: string
+  site_id: number
+  scope: string
+  key: string
+  name: Generated<string>
+  off_since: Generated<Date>
+  because: string
+  by: string
+  person_id: string | null
+  look_by: Generated<Date>
+  looked_at: Date | null
+  looked_by: string | null
+  looked_person: string | null
+  owners_told_at: Date | null
+  on_at: Date | null
+  on_because: string | null
+  on_by: string | null
+  proposal_id: string | null
+}
+
 export type TransfersTable = {
   id: string
   site_id: number
@@ -1224,6 +1251,7 @@ export type WalletWelcomesTable = {
 }
 
 export type Tables = {
+  adjustment_days: AdjustmentDaysTable
   adjustments: AdjustmentsTable
   agent_domains: AgentDomainsTable
   agents: AgentsTable
@@ -1349,6 +1377,7 @@ export type Tables = {
   staff_sites: StaffSitesTable
   staff_steps: StaffStepsTable
   staff_totps: StaffTotpsTable
+  switches: SwitchesTable
   transfers: TransfersTable
   wallet_welcomes: WalletWelcomesTable
 }

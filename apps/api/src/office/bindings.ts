@@ -4,14 +4,18 @@ import { auditBindings } from './audit/calls.ts'
 import { exportBindings } from './export-job/calls.ts'
 import type { OfficeHouse } from './house.ts'
 import { proposalBindings } from './proposal/calls.ts'
+import { providerBindings } from './provider/calls.ts'
 import { sessionBindings } from './session/calls.ts'
 import { staffBindings } from './staff/calls.ts'
+import { switchBindings } from './switch/calls.ts'
 
 export const officeBindings = (house: OfficeHouse): Binding[] => [
   ...adjustmentBindings(house),
   ...auditBindings(house),
   ...exportBindings(house),
   ...proposalBindings(house),
+  ...providerBindings(house),
   ...sessionBindings(house),
   ...staffBindings(house),
+  ...switchBindings(house),
 ]

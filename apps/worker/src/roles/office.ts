@@ -3,7 +3,8 @@ import { tellAdjustments } from '@oriel/domain/adjustment'
 import { OFFICE_CHAIN } from '@oriel/domain/audit'
 import { pruneExports, runNextExport } from '@oriel/domain/export-job'
 import { expireProposals } from '@oriel/domain/proposal'
-import { pruneStaff } from '@oriel/domain/staff'
+import { pruneStaff, tellOwnersOfSwitch } from '@oriel/domain/staff'
+import { tellUnseen } from '@oriel/domain/switch'
 import { readChainCheck, readUnsealed } from '@oriel/ledger/chain-check'
 import { addGauge } from '@oriel/service/gauge'
 import type { Registry } from 'prom-client'
@@ -13,12 +14,20 @@ import { rootSchedules, sealSchedules } from './ledger.ts'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** What the office needs done beside its calls: proposals that expire, and its trail sealed. */
+/**
+ * What the office needs done beside its calls: proposals that expire, owners who must hear of a
+ * switch or of money moved by hand, files, and its trail sealed.
+ */
 export const officeRole: Role = ({ database, keys, settings, metrics, now, log }) => {
   addTrailGauges(metrics, database)
   const schedules = [
     [
       { name: 'proposal', everyMs: 5 * SECOND_MS, run: () => expireProposals(database) },
+      {
+        name: 'switch',
+        everyMs: 10 * SECOND_MS,
+        run: () => tellUnseen(database, (work, one) => tellOwnersOfSwitch(work, keys, one)),
+      },
       { name: 'staff', everyMs: MINUTE_MS, run: () => pruneStaff(database.rows) },
       ...rootSchedules(database, settings, now, OFFICE_CHAIN),
       {

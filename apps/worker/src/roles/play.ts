@@ -4,12 +4,14 @@ import {
   followPlay,
   leaveEndedSessions,
   leaveLost,
+  leaveSwitchedOff,
   readPlayChanged,
   sweepIdle,
   sweepPlays,
   type PlayId,
 } from '@oriel/domain/play'
 import { readChanged } from '@oriel/domain/session'
+import { readSwitchChanged } from '@oriel/domain/switch'
 import {
   driveTransfer,
   findTransfer,
@@ -32,10 +34,17 @@ function createFollow(driver: Driver): (event: BusEvent) => Promise<void> {
       const { transferId, state } = readTransferChanged(data)
       if (state === 'held' || state === 'sent') await driveTransfer(driver, transferId)
       else await followCause(driver, transferId)
+    } else if (name === 'switch.changed') {
+      if (readSwitchChanged(data).isOff) await leaveAllSwitchedOff(driver)
     } else if (name === 'session.changed') {
       await leaveEndedSessions(driver.database, readChanged(data).memberId)
     }
   }
+}
+
+/** In portions: a provider may have thousands of players. */
+async function leaveAllSwitchedOff({ database }: Driver): Promise<void> {
+  while ((await leaveSwitchedOff(database, false)).length > 0);
 }
 
 /** Continues the launch or leave that waits for this transfer. */
@@ -54,13 +63,14 @@ export const playRole: Role = ({ database, keys, now }) => {
   const providers = createProviders({ rows: database.rows, keys, now })
   const driver: Driver = { database, ledger: createLedger(database), providers }
   const handle = createFollow(driver)
-  const words = ['play', 'transfer', 'session']
+  const words = ['play', 'transfer', 'session', 'switch']
   return {
     consumers: words.map((word) => ({ name: `play-${word}`, filter: wordFilter(word), handle })),
     schedules: [
       [{ name: 'play-transfers', everyMs: 500, run: () => sweepTransfers(driver) }],
       [{ name: 'play-launches', everyMs: 500, run: () => sweepPlays(driver) }],
       [{ name: 'play-lost', everyMs: 5_000, run: () => leaveLost(database) }],
+      [{ name: 'play-off', everyMs: 1_000, run: () => leaveSwitchedOff(database, true) }],
       [{ name: 'play-idle', everyMs: 30_000, run: () => sweepIdle(database, now()) }],
     ],
   }

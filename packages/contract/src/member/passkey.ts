@@ -134,6 +134,7 @@ export const passkeyLoginCall = endpoint({
     '201': 'country_closed',
     '202': 'network_closed',
     '203': 'login_too_often',
+    '204': 'site_closed',
     '802': 'transfer_verification',
   },
 })

@@ -1,4 +1,6 @@
 import { newId, type MemberId } from '@oriel/core/id'
+import { dayOf, DEFAULT_TIME_ZONE as ZONE } from '@oriel/core/time'
+import { testKeys } from '@oriel/keys/testing/test-keys'
 import { expectDone, type Outcome } from '@oriel/core/outcome'
 import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { findMember } from '@oriel/domain/member'
@@ -13,7 +15,7 @@ import { transferEntries } from '@oriel/ledger/rules'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestOffice, ORIEL, type TestOffice } from '../testing/office.ts'
-import { listAdjustmentKinds } from './adjustment.ts'
+import { listAdjustmentKinds, tellAdjustments } from './adjustment.ts'
 
 let database: TestDatabase
 let house: TestOffice
@@ -189,4 +191,21 @@ test('twenty a day are all, also when the last two are agreed at once', async ()
     'failed',
   ])
   expect(await propose({})).toMatchObject({ ok: false, reason: 'day_limit' })
+})
+
+test('each morning owners are told once of the day before', async () => {
+  const id = expectDone(await propose({}))
+  expectDone(await agree(id))
+  const told = async () =>
+    (await sql`SELECT FROM messages WHERE template = 'staff_adjustments'`.execute(database.rows))
+      .rows.length
+  const noon = new Date(`${dayOf(new Date(), ZONE)}T12:00:00-04:00`)
+  expect(await tellAdjustments(database, testKeys, noon)).toBe(0)
+  const tomorrow = new Date(noon.getTime() + 86_400_000)
+  const early = new Date(tomorrow.getTime() - 6 * 3_600_000)
+  expect(await tellAdjustments(database, testKeys, early)).toBe(0)
+  expect(await tellAdjustments(database, testKeys, tomorrow)).toBe(1)
+  expect(await tellAdjustments(database, testKeys, tomorrow)).toBe(0)
+  // Two owners answer for all sites.
+  expect(await told()).toBe(2)
 })

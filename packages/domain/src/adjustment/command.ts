@@ -71,7 +71,9 @@ async function run(
   input: Input,
 ): Promise<Outcome<void, string>> {
   const one = adjustingOf(deed.siteId, input)
-  const isAllowed = await check(work, deed, one)
+  const { maker } = deed
+  if (maker === null) return refuse('not_allowed')
+  const isAllowed = await check(work, maker, one)
   if (!isAllowed.ok) return isAllowed
   const proposalId = deed.proposalId ?? newId<'proposal'>()
   const account = memberAccount(one.memberId, 'available', one.currency)
@@ -84,14 +86,14 @@ async function run(
     })
     if (!posted.ok && posted.reason === 'insufficient') continue
     if (!posted.ok) return posted
-    await keepAdjustment(work, one, { proposalId, madeBy: deed.maker })
+    await keepAdjustment(work, one, { proposalId, madeBy: maker })
     await tell(work, one, { ...deed, proposalId })
     return done()
   }
   return refuse('insufficient')
 }
 
-async function check(work: Work, { maker }: Deed, one: Adjusting): Promise<Outcome<void, string>> {
+async function check(work: Work, maker: string, one: Adjusting): Promise<Outcome<void, string>> {
   const shape = checkShape(one)
   if (!shape.ok) return shape
   const site = await findSite(work, one.siteId)

@@ -52,20 +52,19 @@ type Row = {
   readonly units: bigint
   readonly currency: string
   readonly kind: string
-  readonly maker: string
   readonly number: bigint
 }
 
 async function linesOf(rows: Rows, siteId: SiteId, { from, to, zone }: Span): Promise<string[]> {
   const { rows: found } = await sql<Row>`
-    SELECT a.at, m.account, a.units, a.currency, a.kind, s.account AS maker, p.number
-    FROM adjustments a JOIN members m ON m.id = a.member_id JOIN staff s ON s.id = a.made_by
+    SELECT a.at, m.account, a.units, a.currency, a.kind, p.number
+    FROM adjustments a JOIN members m ON m.id = a.member_id
       JOIN proposals p ON p.id = a.proposal_id
     WHERE a.site_id = ${siteId} AND a.at >= ${from} AND a.at < ${to}
     ORDER BY a.at LIMIT ${LINES_MAX}`.execute(rows)
   return found.map((row) => {
     const time = writeInstant(row.at, zone).slice(11, 16)
     const money = `${writeUnits(row.units)} ${row.currency}`
-    return `${time} PR-${row.number} ${row.account} ${money}, ${row.kind}, ${row.maker}`
+    return `${time} PR-${row.number} ${row.account} ${money}, ${row.kind}`
   })
 }

@@ -23,8 +23,8 @@ export type Deed = {
   readonly siteId: SiteId
   /** The accounts of those who decided it. */
   readonly by: string
-  /** Who asked for it first, by the id of their account: limits count by them. */
-  readonly maker: string
+  /** Who asked for it first, by the id of their account: limits count by them. Null: a script. */
+  readonly maker: string | null
   readonly reason: string
   /** Null where one person may do it alone. */
   readonly proposalId: string | null

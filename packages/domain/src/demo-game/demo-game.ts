@@ -43,6 +43,7 @@ export async function openDemo(
   const game = await findPlayable(rows, audience, { providerId, code })
   if (!game) return refuse('game_unknown')
   if (!game.hasDemo) return refuse('no_demo')
+  if (game.isOff) return refuse('maintenance', null)
   if (game.maintenance) return refuse('maintenance', game.maintenance)
   const port = await providers.port(providerId)
   if (!port) return refuse('demo_unavailable')

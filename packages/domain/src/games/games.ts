@@ -23,6 +23,7 @@ export {
   storeFavourites,
   type MemberAudience,
 } from './favourites.ts'
+export { listMaintenance, maintenanceCommand, type MaintenanceWindow } from './maintenance.ts'
 export { countHotGames, listHotGames } from './hot.ts'
 export { listLastPlayed } from './last-played.ts'
 export type { FavouriteChange } from './rules.ts'

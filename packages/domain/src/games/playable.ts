@@ -1,3 +1,4 @@
+import type { GameTypeId } from '@oriel/core/game-type'
 import type { Rows } from '@oriel/db/database'
 import { sql } from 'kysely'
 import type { GameReader, Maintenance } from './games.ts'
@@ -10,8 +11,14 @@ export type PlayableGame = {
   readonly code: string
   readonly title: string
   readonly hasDemo: boolean
+  readonly typeId: GameTypeId
+  /** Switched off at this site: by itself, with its hall or provider, or with the whole site. */
+  readonly isOff: boolean
   readonly maintenance: Maintenance | null
 }
+
+const isOff = ({ siteId }: GameReader) => sql`
+  EXISTS (SELECT FROM switch_off_for(${siteId}::int, g.provider_id, g.type_id, g.id))`
 
 /** Null for what this audience is not shown: nobody starts what they cannot see. */
 export async function findPlayable(
@@ -21,7 +28,7 @@ export async function findPlayable(
 ): Promise<PlayableGame | null> {
   const { rows: found } = await sql<Omit<PlayableGame, 'maintenance'> & { span: MaintenanceSpan }>`
     SELECT g.id, g.provider_id AS "providerId", g.code, coalesce(g.title, g.code) AS title,
-      g.has_demo AS "hasDemo", m.span
+      g.has_demo AS "hasDemo", g.type_id AS "typeId", ${isOff(audience)} AS "isOff", m.span
     FROM games g
     JOIN game_lobbies l
       ON l.provider_id = g.provider_id AND l.type_id = g.type_id AND l.house = g.house
@@ -45,7 +52,7 @@ export async function findPlayableBy(
 ): Promise<PlayableGame | null> {
   const { rows: found } = await sql<Omit<PlayableGame, 'maintenance'> & { span: MaintenanceSpan }>`
     SELECT g.id, g.provider_id AS "providerId", g.code, coalesce(g.title, g.code) AS title,
-      g.has_demo AS "hasDemo", m.span
+      g.has_demo AS "hasDemo", g.type_id AS "typeId", ${isOff(audience)} AS "isOff", m.span
     FROM games g
     JOIN provider_links k ON k.provider_id = g.provider_id
     JOIN game_lobbies l

@@ -27,6 +27,7 @@ const OF_USE_MS: Readonly<Record<Template, number>> = {
   staff_invitation: DAY_MS,
   staff_adjustments: DAY_MS,
   staff_device: DAY_MS,
+  staff_switch: DAY_MS,
 }
 
 export const isLate = (

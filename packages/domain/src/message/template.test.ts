@@ -19,6 +19,7 @@ const STAFF_VALUES = {
   },
   staff_adjustments: { day: '2026-11-14', lines: ['sophia +10', 'minhkhoa -5'] },
   staff_device: { account: 'rosa.lind', device: 'Chrome on Android', at: NOON },
+  staff_switch: { account: 'rosa.lind', subject: 'POLARIS', because: 'calls fail', at: NOON },
 }
 const templates = Object.keys(VALUES) as Exclude<Template, keyof typeof STAFF_VALUES>[]
 
@@ -36,6 +37,9 @@ test.each(officeLocales)('in %s, people of the house are told all of it', (local
   const device = { template: 'staff_device', values: STAFF_VALUES.staff_device } as const
   const told = writeLetter({ ...mail, ...device }, 'Oriel').text
   for (const part of ['rosa.lind', 'Chrome on Android', '(UTC-4)']) expect(told).toContain(part)
+  const unseen = { template: 'staff_switch', values: STAFF_VALUES.staff_switch } as const
+  const off = writeLetter({ ...mail, ...unseen }, 'Oriel').text
+  for (const part of ['rosa.lind', 'POLARIS', 'calls fail', '(UTC-4)']) expect(off).toContain(part)
 })
 
 describe.each(locales)('in %s', (locale) => {

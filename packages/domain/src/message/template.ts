@@ -32,6 +32,12 @@ type StaffTemplates = {
   /** What was moved by hand on one day, a line each. */
   readonly staff_adjustments: { readonly day: string; readonly lines: readonly string[] }
   readonly staff_device: Moment & { readonly account: string; readonly device: string }
+  /** Something was switched off, and nobody else has looked at it in time. */
+  readonly staff_switch: Moment & {
+    readonly account: string
+    readonly subject: string
+    readonly because: string
+  }
 }
 
 /** The messages there are. */

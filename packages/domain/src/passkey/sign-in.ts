@@ -17,6 +17,7 @@ import {
 import { issueChallenge, takeChallenge } from './challenge.ts'
 import { requestOptions, type PasskeyPlace, type RequestOptions } from './options.ts'
 import { challengeRates, isCounterAhead, readClientData, userHandleOf } from './rules.ts'
+import { isSiteOff } from '@oriel/domain/switch'
 import { findHolder, noteUsed, type KeyHolder } from './store.ts'
 import { verifyUsedKey, type UsedKeyAnswer } from './verify.ts'
 
@@ -45,6 +46,7 @@ export type PasskeySignInReason =
   | 'account_frozen'
   | 'login_too_often'
   | 'transfer_verification'
+  | 'site_closed'
 
 /**
  * The device has made sure who holds it, and the key is made for this host alone: that is more than
@@ -92,11 +94,15 @@ async function finish(
   if (closed) return noted(house, holder.memberId, from, closed, now)
   const isAhead = isCounterAhead(holder.counter, counter)
   const signedIn = await house.database.transaction(async (work) => {
+    if (await isSiteOff(work, from.siteId)) return 'site_closed'
     // Of two copies of one key that say the same number, one is noted.
     if (!isAhead || !(await noteUsed(work, id, counter, now))) return null
     const who = { id: holder.memberId, siteId: from.siteId, account: holder.account }
     return finishSignInWithin(work, who, from, 'passkey', now)
   })
+  if (signedIn === 'site_closed') {
+    return noted(house, holder.memberId, from, refuse(signedIn), now)
+  }
   if (signedIn) return done(signedIn)
   return noted(house, holder.memberId, from, refuse('passkey_failed'), now, { copied: true })
 }

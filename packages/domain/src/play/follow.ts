@@ -13,6 +13,7 @@ import {
   type Opened,
   type Transfer,
 } from '@oriel/domain/transfer'
+import { isPlayOff } from '@oriel/domain/switch'
 import { timeZoneOf } from '@oriel/domain/site'
 import { changedFact } from './fact.ts'
 import { openHome } from './home.ts'
@@ -53,6 +54,7 @@ async function toTheGame(driver: Driver, port: ProviderPort, play: Play): Promis
   if (port.caps.wallet === 'transfer') {
     const sent = await sendMoney(driver, port, play)
     if (sent === 'gone') return
+    if (sent === 'off') return leaveBecause(driver, play, 'maintenance')
     if (sent === 'pending') {
       const isOld = await store.isOlderThan(driver.database.rows, play, START_GIVE_UP_MS)
       return isOld ? leaveBecause(driver, play, 'transfer_failed') : lookAgain(driver, play)
@@ -60,6 +62,7 @@ async function toTheGame(driver: Driver, port: ProviderPort, play: Play): Promis
     if (sent === 'failed') return leaveBecause(driver, play, 'transfer_failed')
   }
   await driver.at?.('before launch')
+  if (await isSwitchedOff(driver, play)) return leaveBecause(driver, play, 'maintenance')
   const launched = await port.launch({
     player: playerOf(play.memberId, play.currency),
     launchId: play.id,
@@ -74,6 +77,12 @@ async function toTheGame(driver: Driver, port: ProviderPort, play: Play): Promis
   if (launched.kind === 'unknown') return againOr(driver, play, 'provider_unavailable')
   if (launched.kind === 'refused') return leaveBecause(driver, play, failureOf(launched.reason))
   await moveOn(driver, play, { state: 'playing', url: launched.value.url })
+}
+
+async function isSwitchedOff({ database: { rows } }: Driver, play: Play): Promise<boolean> {
+  const { siteId, providerId, gameId } = play
+  const typeId = await store.typeOf(rows, gameId)
+  return isPlayOff(rows, { siteId, providerId, typeId, gameId })
 }
 
 const failureOf = (reason: string): StartFailure =>
@@ -99,7 +108,7 @@ async function bringOthersHome(driver: Driver, play: Play): Promise<boolean> {
   return store.isOlderThan(driver.database.rows, play, HOME_BUDGET_MS)
 }
 
-type Sent = 'sent' | 'pending' | 'failed' | 'gone'
+type Sent = 'sent' | 'pending' | 'failed' | 'gone' | 'off'
 
 /** All a member may play with goes along. With nothing, the game opens all the same. */
 async function sendMoney(driver: Driver, port: ProviderPort, play: Play): Promise<Sent> {
@@ -111,7 +120,7 @@ async function sendMoney(driver: Driver, port: ProviderPort, play: Play): Promis
   const isWanted = (work: Work) => store.isStill(work, play)
   const opened = await openInAll(driver, draft, port.caps.step, isWanted)
   await driver.at?.('money held')
-  if (opened === 'gone') return 'gone'
+  if (opened === 'gone' || opened === 'off') return opened
   if (opened === null) return 'sent'
   const transfer = await drive(driver, opened)
   // One that slipped in between is not ours: whoever comes by next goes on after it.

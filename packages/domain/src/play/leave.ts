@@ -37,6 +37,26 @@ export const leaveLost = (database: Database): Promise<Play[]> =>
       AND beat_at < house_now() - ${`${BEAT_LOST_S} seconds`}::interval LIMIT ${SWEPT_MAX})`,
   )
 
+/** A switch that is younger than this may have met a launch that began before it. */
+const OFF_RECENTLY = '5 minutes'
+
+/**
+ * Brings home who plays what is switched off. `recent` looks only after a switch that has just been
+ * turned: later nothing begins there any more, and live plays need not be read.
+ */
+export const leaveSwitchedOff = (database: Database, recent: boolean): Promise<Play[]> => {
+  const since = recent ? sql`AND off_since > house_now() - ${OFF_RECENTLY}::interval` : sql``
+  return leaveThese(
+    database,
+    'maintenance',
+    sql<boolean>`id IN (SELECT y.id FROM plays y JOIN games g ON g.id = y.game_id
+      WHERE EXISTS (SELECT FROM switches WHERE on_at IS NULL ${since})
+        AND y.state IN ('starting', 'playing')
+        AND EXISTS (SELECT FROM switch_off_for(y.site_id, y.provider_id, g.type_id, y.game_id))
+      LIMIT ${SWEPT_MAX})`,
+  )
+}
+
 const leaveThese = (
   database: Database,
   because: LeftBecause,

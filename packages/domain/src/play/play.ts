@@ -1,7 +1,7 @@
 export { readPlayChanged, type PlayChanged } from './fact.ts'
 export { followPlay, sweepPlays } from './follow.ts'
 export { openHome, sweepIdle, type HomeAsked } from './home.ts'
-export { leaveEndedSessions, leaveLost, leavePlay } from './leave.ts'
+export { leaveEndedSessions, leaveLost, leavePlay, leaveSwitchedOff } from './leave.ts'
 export { prunePlays } from './prune.ts'
 export { beatPlay, isPlaying, readPlay, type PlayView } from './read.ts'
 export { findStay, firstStays, listStays, type Stay, type StayCursor } from './stays.ts'

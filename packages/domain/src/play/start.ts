@@ -5,6 +5,7 @@ import { announce } from '@oriel/db/outbox'
 import { findPlayable, type GameReader, type PlayableGame } from '@oriel/domain/games'
 import { lockMember } from '@oriel/domain/member'
 import { findLink } from '@oriel/domain/provider'
+import { isPlayOff } from '@oriel/domain/switch'
 import { sql } from 'kysely'
 import { changedFact } from './fact.ts'
 import { meet, type Play, type PlayDevice } from './rules.ts'
@@ -45,6 +46,9 @@ export async function startPlay(
   return database.transaction(async (work) => {
     const member = await lockMember(work, asked.memberId)
     if (member.state !== 'open') return refuse('play_not_allowed')
+    const { siteId } = asked.audience
+    const wanted = { siteId, providerId: asked.providerId, typeId: game.typeId, gameId: game.id }
+    if (await isPlayOff(work, wanted)) return refuse('maintenance', null)
     const open = await store.listOpen(work, asked.memberId)
     const met = await settleWith(work, open, asked, game)
     if (met) return met

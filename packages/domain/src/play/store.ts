@@ -197,6 +197,15 @@ export async function listDue(rows: Rows, limit: number): Promise<PlayId[]> {
   return found.map(({ id }) => id as PlayId)
 }
 
+export async function typeOf(rows: Rows, gameId: number): Promise<number> {
+  const row = await rows
+    .selectFrom('games')
+    .select('type_id')
+    .where('id', '=', gameId)
+    .executeTakeFirstOrThrow()
+  return row.type_id
+}
+
 export async function titleOf(rows: Rows, gameId: number): Promise<string> {
   const row = await rows
     .selectFrom('games')

@@ -19,4 +19,5 @@ export {
   type ProposalVote,
 } from './read.ts'
 export { commands } from './registry.ts'
+export { actByScript, COMMAND_LINE } from './script.ts'
 export { expireProposals } from './sweep.ts'

@@ -44,3 +44,16 @@ export {
   type CaseKind,
   type ProviderCase,
 } from './cases.ts'
+export { allowProviderCommand } from './allow.ts'
+export {
+  listKeyAges,
+  listProviderHalls,
+  listProviderMoney,
+  listStandings,
+  readTransferFigures,
+  type KeyAge,
+  type ProviderHall,
+  type ProviderMoney,
+  type ProviderStanding,
+  type TransferFigures,
+} from './standing.ts'

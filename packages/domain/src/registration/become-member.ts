@@ -14,6 +14,7 @@ import {
   type Personal,
 } from '@oriel/domain/member'
 import { finishSignInWithin, type From, type Guard, type SignedIn } from '@oriel/domain/session'
+import { isRegistrationOff } from '@oriel/domain/switch'
 import { registeredFact } from './fact.ts'
 import { takePhoneCode, type CodePhone } from './phone-code.ts'
 import { CLAIM_REASONS, wantedOf, type Claimed, type ClaimReason, type uniqueOf } from './taken.ts'
@@ -37,7 +38,7 @@ export type Welcoming = {
 
 /** Thrown so that the whole work is undone: somebody was first. */
 export class Undone extends Error {
-  readonly reason: ClaimReason | 'phone_code_unknown'
+  readonly reason: ClaimReason | 'phone_code_unknown' | 'registration_closed'
   constructor(reason: Undone['reason']) {
     super(reason)
     this.reason = reason
@@ -52,6 +53,7 @@ export const becomeMember = (
   now: Date,
 ): Promise<SignedIn> =>
   database.transaction(async (work) => {
+    if (await isRegistrationOff(work, from.siteId)) throw new Undone('registration_closed')
     const added = await addMember(work, given.draft)
     if (!added.ok) throw new Undone(added.reason)
     const member = added.value

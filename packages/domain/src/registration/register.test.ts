@@ -8,6 +8,7 @@ import { checkRegistration, EMPTY_FORM, type RegistrationForm } from '@oriel/for
 import { reasonOfFailure } from '@oriel/forms/registration-reasons'
 import { CASE_ASKS, CASE_FORMS, FIELD_CASES } from '@oriel/forms/testing/field-cases'
 import { testKeys } from '@oriel/keys/testing/test-keys'
+import { setSwitch } from '../testing/switches.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { exampleShowroom, exampleSite, makeSite, NOON } from '../examples.ts'
 import { cheapPasswords, personAt, somebody } from '../testing/people.ts'
@@ -140,6 +141,15 @@ describe('the rules are those of the site', () => {
     if (reason === 'done') return
     expect(await written()).toBe(before)
     expect(await refusals()).toEqual([{ kind: 'registered', refused: reason }])
+  })
+
+  test.each(['registration', 'site'] as const)('switched off: %s', async (scope) => {
+    const before = await written()
+    await setSwitch(database, SITE.id, { scope, key: '' }, 'off')
+    expect(await reasonOf({})).toBe('registration_closed')
+    expect(await written()).toBe(before)
+    await setSwitch(database, SITE.id, { scope, key: '' }, 'on')
+    expect(await reasonOf({})).toBe('done')
   })
 
   test('a closed site is named before a bad form, and a bad currency before a bad field', async () => {

@@ -3,6 +3,7 @@ import { takeCaptcha } from '@oriel/domain/captcha'
 import { isSpent, tryRate } from '@oriel/domain/rate'
 import { mayComeFrom, type From, type Guard } from '@oriel/domain/session'
 import type { Site } from '@oriel/domain/site'
+import { isRegistrationOff } from '@oriel/domain/switch'
 import { isClosed } from './form.ts'
 import { memberRates, soonRates, tryRates } from './rules.ts'
 
@@ -24,7 +25,9 @@ export async function refuseVisitor(
   now: Date,
 ): Promise<Refused<VisitorReason> | null> {
   const { siteId, ip } = from
-  if (isClosed(site)) return refuse('registration_closed')
+  if (isClosed(site) || (await isRegistrationOff(rows, siteId))) {
+    return refuse('registration_closed')
+  }
   if (!(await tryRate(rows, keys, tryRates(from), now))) return refuse('registering_too_often')
   if (await isSpent(rows, keys, memberRates(from), now)) return refuse('registration_limit')
   if (await isSpent(rows, keys, soonRates(from), now)) return refuse('registering_too_often')

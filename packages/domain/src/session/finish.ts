@@ -2,6 +2,7 @@ import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Work } from '@oriel/db/database'
 import { noteAudit } from '@oriel/domain/audit'
 import { lockMember, tellMember, type LockedMember } from '@oriel/domain/member'
+import { isSiteOff } from '@oriel/domain/switch'
 import { noteDevice } from './device.ts'
 import { newSecret } from '@oriel/keys/secret'
 import { addSessionFor, type OpenedWith, type Since } from './live.ts'
@@ -18,8 +19,9 @@ export const finishSignIn = (
   member: Who & { readonly passwordHash: string | null },
   from: From,
   now: Date,
-): Promise<SignedIn | null> =>
+): Promise<SignedIn | 'site_closed' | null> =>
   database.transaction(async (work) => {
+    if (await isSiteOff(work, from.siteId)) return 'site_closed'
     const locked = await lockMember(work, member.id)
     if (locked.passwordHash !== member.passwordHash || locked.state !== 'open') return null
     const { account } = member

@@ -3,6 +3,7 @@ import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Database, Work } from '@oriel/db/database'
 import { noteAudit } from '@oriel/domain/audit'
 import type { Keys } from '@oriel/keys/keys'
+import { isSiteOff } from '@oriel/domain/switch'
 import { finishSignInWithin } from './finish.ts'
 import { hashSecret, newSecret } from '@oriel/keys/secret'
 import type { OpenedWith, Session, Since } from './live.ts'
@@ -55,7 +56,7 @@ export async function takeHandOver(
       .where('site_id', '=', from.siteId)
       .returning(['member_id', 'session_id', 'opened_with', 'expires_at'])
       .executeTakeFirst()
-    if (!taken || taken.expires_at <= now) return null
+    if (!taken || taken.expires_at <= now || (await isSiteOff(work, from.siteId))) return null
     const member = await work
       .selectFrom('members')
       .select(['id', 'account', 'state'])

@@ -30,6 +30,7 @@ export type SignInReason =
   | 'network_closed'
   | 'login_too_often'
   | 'transfer_verification'
+  | 'site_closed'
   | 'unavailable'
 
 /**
@@ -62,6 +63,7 @@ export async function signIn(
     return noted(guard, member, from, refuse('different_device', told), now)
   }
   const signedIn = await finishSignIn(guard, member, from, now)
+  if (signedIn === 'site_closed') return noted(guard, member, from, refuse(signedIn), now)
   return signedIn ? done(signedIn) : noted(guard, member, from, refuse('account_error'), now)
 }
 

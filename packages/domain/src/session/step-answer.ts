@@ -24,6 +24,7 @@ export type StepReason =
   | 'totp_wrong'
   | 'totp_used'
   | 'step_failed'
+  | 'site_closed'
   | 'unavailable'
 
 type Given = {
@@ -72,6 +73,7 @@ export async function answerStep(
   const { account, passwordHash } = step
   const member = { id: step.memberId, siteId: from.siteId, account, passwordHash }
   const signedIn = await finishSignIn(guard, member, from, now)
+  if (signedIn === 'site_closed') return refuse(signedIn)
   return signedIn ? done(signedIn) : refuse('login_step_unknown')
 }
 

@@ -38,6 +38,7 @@ export async function openQuickBet(
   }
   const game = await findSportsbook(rows, audience)
   if (!game) return refuse('sport_unknown')
+  if (game.isOff) return refuse('maintenance', { start_at: null, end_at: null })
   if (game.maintenance) return refuse('maintenance', toldOf(game.maintenance))
   const { providerId, title, page } = game
   const port = await providers.port(providerId)

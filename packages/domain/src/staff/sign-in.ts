@@ -117,7 +117,10 @@ export async function finishSignIn(
       factor,
     )
     const isNewDevice = await noteStaffDevice(work, who.id, from.deviceMark, from.device)
-    if (isNewDevice) await tellOwners(work, guard.keys, who.account, from.device, guard.now())
+    if (isNewDevice) {
+      const values = { account: who.account, device: from.device, at: guard.now() }
+      await tellOwners(work, guard.keys, null, { template: 'staff_device', values })
+    }
     await noteSignIn(work, from, who, 'done', { device: from.device, isNewDevice })
     return done({ token: opened.token, isNewDevice })
   })

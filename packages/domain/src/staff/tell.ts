@@ -1,31 +1,41 @@
 import type { SiteId } from '@oriel/core/id'
 import { DEFAULT_LOCALE } from '@oriel/core/locale'
 import type { Work } from '@oriel/db/database'
-import { queueMessage, type Template, type TemplateValues } from '@oriel/domain/message'
+import { queueMessage, type MessageDraft, type TemplateValues } from '@oriel/domain/message'
+import type { Unseen } from '@oriel/domain/switch'
 import type { Keys } from '@oriel/keys/keys'
 import { sql } from 'kysely'
 import { openContact } from './person.ts'
 
-/** Who answers for all sites is told by mail; a site is named where it is about one. */
-export async function tellOwners<Name extends Template>(
+type StaffTemplate = 'staff_adjustments' | 'staff_device' | 'staff_switch'
+type Told = {
+  [Name in StaffTemplate]: { readonly template: Name; readonly values: TemplateValues[Name] }
+}[StaffTemplate]
+
+/** Owners of a site, and of all, are told by mail. Null: who answers for all sites alone. */
+export async function tellOwners(
   work: Work,
   keys: Keys,
   siteId: SiteId | null,
-  { template, values }: { readonly template: Name; readonly values: TemplateValues[Name] },
+  told: Told,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; contact: Buffer; site_id: number }>`
-    SELECT t.id, t.contact, coalesce(${siteId}::integer, (SELECT min(id) FROM sites)) AS site_id
-    FROM staff t JOIN staff_sites ss ON ss.staff_id = t.id
-    WHERE ss.site_id IS NULL AND ss.role = 'owner' AND t.state = 'open'`.execute(work)
+  const { rows } = await sql<{ id: string; contact: Buffer; site_id: SiteId }>`
+    SELECT id, contact, coalesce(${siteId}::integer, (SELECT min(s.id) FROM sites s)) AS site_id
+    FROM staff_owners(${siteId}::integer)`.execute(work)
   for (const { id, contact, site_id } of rows) {
-    await queueMessage(work, keys, {
-      siteId: site_id as SiteId,
-      memberId: null,
-      channel: 'mail',
-      to: openContact(keys, id, contact).mail,
-      locale: DEFAULT_LOCALE,
-      template,
-      values,
-    })
+    const to = openContact(keys, id, contact).mail
+    const mail = { memberId: null, channel: 'mail', to, locale: DEFAULT_LOCALE } as const
+    await queueMessage(work, keys, { siteId: site_id, ...mail, ...told } as MessageDraft)
   }
 }
+
+/** Nobody else has looked at what was switched off. */
+export const tellOwnersOfSwitch = (
+  work: Work,
+  keys: Keys,
+  { siteId, label, by, because, offSince }: Unseen,
+): Promise<void> =>
+  tellOwners(work, keys, siteId, {
+    template: 'staff_switch',
+    values: { account: by, subject: label, because, at: offSince },
+  })

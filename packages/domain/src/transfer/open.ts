@@ -5,6 +5,7 @@ import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Database, Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { noteHolding } from '@oriel/domain/provider'
+import { isPlayOff } from '@oriel/domain/switch'
 import { facingAccount, memberAccount } from '@oriel/ledger/chart'
 import type { Ledger } from '@oriel/ledger/ledger'
 import { readBalance } from '@oriel/ledger/reading'
@@ -42,10 +43,12 @@ export async function openIn(
   ledger: Ledger,
   draft: TransferDraft,
   units: Units,
-): Promise<Outcome<Opened, 'insufficient'>> {
+): Promise<Outcome<Opened, 'insufficient' | 'provider_off'>> {
+  const { siteId, memberId, providerId, currency } = draft
+  const wanted = { siteId, providerId, typeId: null, gameId: null }
+  if (await isPlayOff(work, wanted)) return refuse('provider_off')
   const opened = await insertOne(work, draft, 'in', units)
   if (!opened.isNew) return done(opened)
-  const { siteId, memberId, providerId, currency } = draft
   const posted = await ledger.post(work, {
     key: `transfer:${opened.transfer.id}:hold`,
     kind: 'transfer-hold',
@@ -71,14 +74,14 @@ class TooLittle extends Error {}
 /**
  * Sends all a member may play with. Somebody else may take of it between the look and the hold:
  * then the ledger refuses, nothing is kept, and it is looked at again. Null when there is nothing;
- * gone when what it was for is no longer there.
+ * gone when what it was for is no longer there; off when nothing goes to this provider.
  */
 export async function openInAll(
   { database, ledger }: { readonly database: Database; readonly ledger: Ledger },
   draft: TransferDraft,
   step: Units,
   isWanted: (work: Work) => Promise<boolean>,
-): Promise<Opened | null | 'gone'> {
+): Promise<Opened | null | 'gone' | 'off'> {
   const account = memberAccount(draft.memberId, 'available', draft.currency)
   for (let read = 0; read < READS_MAX; read += 1) {
     const units = floorToStep(await readBalance(database.rows, account), step)
@@ -87,8 +90,9 @@ export async function openInAll(
       return await database.transaction(async (work) => {
         if (!(await isWanted(work))) return 'gone'
         const opened = await openIn(work, ledger, draft, units)
-        if (!opened.ok) throw new TooLittle()
-        return opened.value
+        if (opened.ok) return opened.value
+        if (opened.reason === 'provider_off') return 'off'
+        throw new TooLittle()
       })
     } catch (error) {
       if (!(error instanceof TooLittle)) throw error

@@ -6,8 +6,9 @@ import {
 } from '@oriel/contract/member/passkey'
 import { realtimeTicketCall } from '@oriel/contract/member/realtime'
 import { CAST_PASSWORD, ORIEL, SECOND } from '@oriel/dev-world/cast'
-import type { MemberId } from '@oriel/core/id'
+import type { MemberId, SiteId } from '@oriel/core/id'
 import { listRefusals } from '@oriel/domain/audit'
+import { setSwitch } from '@oriel/domain/testing/switches'
 import { confirmTotp, codeAt, startTotp, stepOf } from '@oriel/domain/totp'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -251,6 +252,20 @@ everyReason(passkeyLoginCall, {
   account_disabled: () => whenMemberIs({ state: 'disabled' }),
   account_frozen: () => whenMemberIs({ state: 'frozen' }),
   transfer_verification: () => whenMemberIs({ must_verify: true }),
+  site_closed: async () => {
+    const owner = await withKey()
+    const { site_id } = await door.database.rows
+      .selectFrom('members')
+      .select('site_id')
+      .where('id', '=', owner.member.id)
+      .executeTakeFirstOrThrow()
+    const set = (to: 'off' | 'on') =>
+      setSwitch(door.database, site_id as SiteId, { scope: 'site', key: '' }, to)
+    await set('off')
+    const said = await signIn(owner, steps.visitor())
+    await set('on')
+    return said
+  },
   passkey_failed: async () => madeUp(steps.visitor(), await withKey()),
   passkey_expired: async () => {
     const owner = await withKey()

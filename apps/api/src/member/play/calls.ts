@@ -67,8 +67,11 @@ export const playBindings = (house: House): Binding[] => [
       return done({ launch_id: id, game_url: isTheirs ? url : null })
     }
     if (started.reason !== 'maintenance') return refuse(started.reason)
-    const { startsAt, endsAt } = started.told as Maintenance
-    return refuse('maintenance', { start_at: startsAt, end_at: endsAt })
+    const away = started.told as Maintenance | null
+    return refuse('maintenance', {
+      start_at: away?.startsAt ?? null,
+      end_at: away?.endsAt ?? null,
+    })
   }),
 
   bind(leavePlayCall, async ({ launch_id: id }, { session }) => {

@@ -1,5 +1,6 @@
 import { doubleValidationCall, skipQuestionCall } from '@oriel/contract/member/session'
 import { CAST_WITHDRAW_PASSWORD, SECOND } from '@oriel/dev-world/cast'
+import { setSwitch } from '@oriel/domain/testing/switches'
 import { confirmTotp, codeAt, startTotp, stepOf } from '@oriel/domain/totp'
 import { expectDone } from '@oriel/core/outcome'
 import { testKeys } from '@oriel/keys/testing/test-keys'
@@ -179,6 +180,16 @@ describe('[S3.052, S9.023] double validation', () => {
         await set('disabled')
         const said = await answer(visitor, step.member_login_id, RIGHT[step.question] ?? '')
         await set('open')
+        return said
+      },
+      site_closed: async () => {
+        const visitor = stranger()
+        const step = await open(visitor)
+        const set = (to: 'off' | 'on') =>
+          setSwitch(door.database, SECOND, { scope: 'site', key: '' }, to)
+        await set('off')
+        const said = await answer(visitor, step.member_login_id, RIGHT[step.question] ?? '')
+        await set('on')
         return said
       },
       step_answer_wrong: async () => {

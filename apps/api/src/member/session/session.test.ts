@@ -6,7 +6,9 @@ import {
   takeHandOverCall,
 } from '@oriel/contract/member/session'
 import { realtimeTicketCall } from '@oriel/contract/member/realtime'
+import type { SiteId } from '@oriel/core/id'
 import { CAST_PASSWORD, ORIEL, SECOND } from '@oriel/dev-world/cast'
+import { setSwitch } from '@oriel/domain/testing/switches'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { castMember } from '../../testing/cast-member.ts'
 import { code, openDoor, SITE_TWO, type OpenDoor } from '../../testing/open-door.ts'
@@ -101,6 +103,12 @@ const setFlags = async (flags: string) => {
   await change.where('id', '=', SECOND).execute()
   return before
 }
+const whileOff = async <Said>(siteId: SiteId, act: () => Promise<Said>): Promise<Said> => {
+  await setSwitch(door.database, siteId, { scope: 'site', key: '' }, 'off')
+  const said = await act()
+  await setSwitch(door.database, siteId, { scope: 'site', key: '' }, 'on')
+  return said
+}
 const wrong = (account: string, visitor: Visitor = steps.visitor()) =>
   visitor.login(account, 'wrong1')
 
@@ -140,6 +148,7 @@ everyReason(
       }
       return steps.visitor({ from: `${from}9` }).login('firstday')
     },
+    site_closed: () => whileOff(ORIEL, () => steps.visitor().login('sophia')),
     transfer_verification: () => steps.visitor().login('oldmove'),
   },
   {
