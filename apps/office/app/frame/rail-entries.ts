@@ -23,6 +23,27 @@ export type RailEntry = {
 
 export type RailGroup = { readonly title: MessageId | null; readonly entries: readonly RailEntry[] }
 
+const PRODUCT: RailGroup = {
+  title: 'office.frame.product',
+  entries: [
+    {
+      to: 'switches',
+      icon: icons.power,
+      label: 'office.frame.switches',
+      needs: ['switch.off'],
+      keys: 'g o',
+      isTab: true,
+    },
+    {
+      to: 'providers',
+      icon: icons.pulse,
+      label: 'office.frame.providers',
+      needs: [],
+      keys: 'g v',
+    },
+  ],
+}
+
 const CONTROL: RailGroup = {
   title: 'office.frame.control',
   entries: [
@@ -48,7 +69,6 @@ const CONTROL: RailGroup = {
       label: 'office.frame.staff',
       needs: ['staff.read'],
       keys: 'g s',
-      isTab: true,
     },
     {
       to: 'audit',
@@ -62,7 +82,7 @@ const CONTROL: RailGroup = {
 }
 
 /** Screens that are there; one that is added has its line here. */
-const GROUPS: readonly RailGroup[] = [CONTROL]
+const GROUPS: readonly RailGroup[] = [PRODUCT, CONTROL]
 
 /** What a person may see of the office. An entry without a right is not there at all. */
 export const railOf = (site: SiteRole): readonly RailGroup[] =>

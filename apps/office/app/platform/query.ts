@@ -40,8 +40,8 @@ type ReadOptions<Data> = {
   /** The queue whose changes make this read be repeated. */
   readonly queue?: string
   readonly isEnabled?: boolean
-  /** Looks again this often, by what it has seen last; for work that goes on by itself. */
-  readonly everyMs?: (data: Data) => number
+  /** Read again this often, always or by what was seen last: for what others, or a job, change. */
+  readonly everyMs?: number | ((data: Data) => number)
 }
 
 /** Reads through a call, about the site of the address. */
@@ -58,9 +58,10 @@ export function useRead<Call extends AnyEndpoint>(
       queryFn: ({ signal }) => ask(client, endpoint, input, signal),
       enabled: isEnabled,
       meta: { queue },
-      ...(everyMs && {
-        refetchInterval: ({ state: { data } }) => (data === undefined ? false : everyMs(data)),
-      }),
+      refetchInterval: ({ state: { data } }) => {
+        if (typeof everyMs !== 'function') return everyMs ?? false
+        return data === undefined ? false : everyMs(data)
+      },
     }),
   )
 }

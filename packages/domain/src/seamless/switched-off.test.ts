@@ -6,6 +6,7 @@ import { brokenLaws } from '@oriel/ledger/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setSwitch } from '../testing/switches.ts'
 import { createTeller, type MoveAnswer, type SeamlessMove } from './seamless.ts'
+import { runStorm } from './testing/storm.ts'
 import { moveOf, PROVIDER, TITLE, type Saying } from './testing/says.ts'
 
 let table: SeamlessTable
@@ -61,6 +62,19 @@ describe('while it is switched off', () => {
     // A bet that was refused stays refused: told again, it is answered as before.
     expect(await say(bet)).toEqual(blocked)
   })
+})
+
+/** Every proof runs it twenty times; a usual run does twice. */
+const STORMS = process.env['FULL'] === 'true' ? 20 : 2
+test('under a storm no bet begun after the switch was read is taken, and all else is booked', async () => {
+  for (let turn = 0; turn < STORMS; turn += 1) {
+    const storm = await runStorm(table, ORIEL, 12)
+    expect(storm.before).toBeGreaterThanOrEqual(60)
+    expect(storm.after).toBeGreaterThanOrEqual(120)
+    expect(storm).toMatchObject({ takenAfter: 0, unsettled: 0 })
+    expect(storm.effectiveMs).toBeLessThan(2_000)
+  }
+  expect(await brokenLaws(table.database)).toEqual([])
 })
 
 test.each<[SwitchName, 'ORIEL' | 'SECOND']>([

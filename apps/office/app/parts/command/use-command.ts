@@ -3,13 +3,16 @@ import type { InputOf } from '@oriel/contract/endpoint'
 import { useToast } from '@oriel/ui/feedback/toast'
 import { useText } from '@oriel/web/text'
 import { useQueryClient } from '@tanstack/react-query'
-import type { CommandOutcome } from './use-command-form.ts'
 import { sayRefusal } from '../../platform/failure.ts'
 import { refreshQueue } from '../../platform/live.ts'
 import { useCall } from '../../platform/use-call.ts'
+import type { CommandOutcome } from './use-command-form.ts'
 
-/** Runs a command, or makes it a proposal: which of both, the server says. */
-export function useCommand<Calls extends CommandCalls>({ run }: Calls) {
+/**
+ * Runs a command, or makes it a proposal: which of both, the server says. What was read of the
+ * queue is read again.
+ */
+export function useCommand<Calls extends CommandCalls>({ run }: Calls, queue?: string) {
   const text = useText()
   const call = useCall()
   const client = useQueryClient()
@@ -18,6 +21,7 @@ export function useCommand<Calls extends CommandCalls>({ run }: Calls) {
     const answer = await call(run, input)
     if (!answer.ok) return { ok: false, text: sayRefusal(answer, text) }
     await refreshQueue(client, 'proposals')
+    if (queue !== undefined) await refreshQueue(client, queue)
     const { proposal } = answer.value as { readonly proposal: string | null }
     const said =
       proposal === null

@@ -14,6 +14,7 @@ import { useLive } from '@oriel/web/live'
 import { useVisit } from '../../platform/use-visit.ts'
 import { hearLaunches, notePresence } from './play-ports.ts'
 import { changePlay, onPlayChange, playOnServer, readPlay, tellPlay } from './play-store.ts'
+import type { PlayGame } from './play-rules.ts'
 import { closePlay, quitPlay } from './quit-play.ts'
 import { runLaunch } from './run-launch.ts'
 import { useHeartbeat } from './use-heartbeat.ts'
@@ -49,10 +50,10 @@ function Playing({ wallet, onCash }: Around) {
   const { show } = useToast()
   const { t } = useText()
   useWishes(onCash)
-  useHeartbeat(state.isPlaying ? state.launchId : null, () => {
+  useHeartbeat(state.isPlaying ? state.launchId : null, (reason) => {
     closePlay()
     tellPlay({ type: 'failed' })
-    changePlay({ notice: { tone: 'info', text: t('play.over') } })
+    changePlay(overSaid(reason, state.game) ?? { notice: { tone: 'info', text: t('play.over') } })
     onCash()
   })
   useWindowWatch(() => void quitPlay(onCash))
@@ -70,6 +71,12 @@ function Playing({ wallet, onCash }: Around) {
     </Suspense>
   )
 }
+
+/** A game that went away under play says so, as it does to who wants to begin it. */
+const overSaid = (reason: string, game: PlayGame | null) =>
+  reason === 'maintenance' && game
+    ? { question: { kind: 'maintenance', game, interval: { startAt: null, endAt: null } } as const }
+    : null
 
 /** Takes each press once, whether it came before this was loaded or after. */
 function useWishes(onCash: () => void): void {

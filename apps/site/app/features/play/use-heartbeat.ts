@@ -8,7 +8,7 @@ import { useLive } from '@oriel/web/live'
 const BEAT_MS = 15_000
 
 /** While a game is open the server hears so; and it says when the game is over. */
-export function useHeartbeat(launchId: string | null, onOver: () => void): void {
+export function useHeartbeat(launchId: string | null, onOver: (reason: string) => void): void {
   const live = useLive()
   const over = useEffectEvent(onOver)
   useEffect(() => {
@@ -16,15 +16,15 @@ export function useHeartbeat(launchId: string | null, onOver: () => void): void 
     const beat = async () => {
       const answer = await call(playBeatCall, { launch_id: launchId })
       const isOver = answer.ok ? answer.value.state !== 'playing' : answer.reason === 'play_unknown'
-      if (isOver) over()
+      if (isOver) over('')
     }
     void beat()
     return everyBeat(() => void beat())
   }, [launchId])
   useEffect(() => {
     if (launchId === null) return
-    return live?.on(forwardGameStatus, ({ launch_id, state }) => {
-      if (launch_id === launchId && (state === 'leaving' || state === 'ended')) over()
+    return live?.on(forwardGameStatus, ({ launch_id, state, reason }) => {
+      if (launch_id === launchId && (state === 'leaving' || state === 'ended')) over(reason)
     })
   }, [launchId, live])
 }

@@ -1,0 +1,61 @@
+import { providerBooksCall } from '@oriel/contract/office/provider'
+import type { DataOf } from '@oriel/contract/endpoint'
+import { isCurrency } from '@oriel/core/currency'
+import { useText } from '@oriel/web/text'
+import { icons } from '../../parts/icons.ts'
+import { KeyValues } from '../../parts/key-values.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { ReadBlock } from '../../parts/read-block.tsx'
+import { useRead } from '../../platform/query.ts'
+import { useFormat } from '../../platform/use-format.ts'
+
+type Books = DataOf<typeof providerBooksCall>
+
+/** Money on its way, transfers that do not end, keys by their age, and open cases. */
+export function ProviderBooks({ providerId }: { readonly providerId: string }) {
+  const { t } = useText()
+  const read = useRead(providerBooksCall, { provider_id: providerId })
+  return (
+    <Panel title={t('office.provider.books')} icon={icons.scale}>
+      <ReadBlock read={read}>{(books) => <Shown books={books} />}</ReadBlock>
+    </Panel>
+  )
+}
+
+function Shown({ books }: { readonly books: Books }) {
+  const { t } = useText()
+  const { dateTime, money } = useFormat()
+  const { transfers, keys, cases } = books
+  const amounts = books.money.flatMap(({ currency, transit, result }) =>
+    isCurrency(currency)
+      ? [
+          { name: t('office.provider.transit', { currency }), value: money(transit, currency) },
+          { name: t('office.provider.result', { currency }), value: money(result, currency) },
+        ]
+      : [],
+  )
+  const { ended, completed, stuck, oldest_at: oldest } = transfers
+  return (
+    <KeyValues
+      lines={[
+        ...amounts,
+        { name: t('office.provider.transfers'), value: `${completed} / ${ended}` },
+        {
+          name: t('office.provider.stuck'),
+          value: oldest ? t('office.provider.since', { stuck, time: dateTime(oldest) }) : stuck,
+        },
+        ...keys.map(({ key_id, valid_from, valid_until }) => ({
+          name: t('office.provider.key', { key: key_id }),
+          value: valid_until
+            ? t('office.provider.key_ends', { time: dateTime(valid_until) })
+            : t('office.provider.key_from', { time: dateTime(valid_from) }),
+        })),
+        { name: t('office.provider.cases'), value: cases.length },
+        ...cases.map(({ kind, subject, opened_at }) => ({
+          name: `${kind} ${subject}`,
+          value: dateTime(opened_at),
+        })),
+      ]}
+    />
+  )
+}

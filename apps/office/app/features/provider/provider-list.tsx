@@ -1,0 +1,72 @@
+import { providersCall } from '@oriel/contract/office/provider'
+import { useText } from '@oriel/web/text'
+import { Link } from 'react-router'
+import { icons } from '../../parts/icons.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { ReadBlock } from '../../parts/read-block.tsx'
+import { EmptyScreen } from '../../parts/screens.tsx'
+import { useRead } from '../../platform/query.ts'
+import { useSite } from '../../platform/use-site.ts'
+import { ProviderState, type ProviderLine } from './provider-state.tsx'
+
+const READ_EVERY_MS = 5_000
+
+/** The providers of the site, and how each stands now. */
+export function ProviderList() {
+  const { t } = useText()
+  const read = useRead(providersCall, {}, { queue: 'switches', everyMs: READ_EVERY_MS })
+  return (
+    <Panel title={t('office.frame.providers')} icon={icons.pulse} isFilled>
+      <ReadBlock read={read}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyScreen title={t('office.provider.none')} text={t('office.provider.none_text')} />
+          ) : (
+            <Table list={list} />
+          )
+        }
+      </ReadBlock>
+    </Panel>
+  )
+}
+
+function Table({ list }: { readonly list: readonly ProviderLine[] }) {
+  const { t } = useText()
+  const { code } = useSite()
+  const heads = [
+    t('office.provider.name'),
+    t('office.provider.state'),
+    t('office.provider.wallet'),
+    t('office.provider.plays'),
+  ]
+  return (
+    <div className="table-box">
+      <table className="table table-small">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((line) => (
+            <tr key={line.provider_id}>
+              <th scope="row">
+                <Link to={`/${code}/providers/${line.provider_id}`}>{line.name}</Link>{' '}
+                <small className="faint">{line.provider_id}</small>
+              </th>
+              <td>
+                <ProviderState line={line} />
+              </td>
+              <td>{line.wallet ?? '–'}</td>
+              <td className="number">{line.plays}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

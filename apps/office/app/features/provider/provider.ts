@@ -1,0 +1,2 @@
+export { ProviderList } from './provider-list.tsx'
+export { ProviderView } from './provider-view.tsx'

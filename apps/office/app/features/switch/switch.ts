@@ -1,0 +1,2 @@
+export { SwitchBoard } from './switch-board.tsx'
+export { SwitchStory } from './switch-story.tsx'
