@@ -6,7 +6,7 @@ import { importsOf } from './specifiers.ts'
  * below: an arrow never points up. A new word takes the lowest level above what it needs.
  */
 export const LEVELS: Readonly<Record<string, readonly string[]>> = {
-  base: ['audit', 'captcha', 'command', 'message', 'password', 'rate', 'site'],
+  base: ['audit', 'captcha', 'command', 'dead-letter', 'message', 'password', 'rate', 'site'],
   content: [
     'agreement',
     'announcement',
@@ -38,7 +38,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   play: ['play', 'round', 'seamless'],
   wallet: ['reconcile', 'wallet'],
   agents: ['agent', 'recommend'],
-  office: ['proposal', 'staff'],
+  office: ['proposal', 'queue', 'staff'],
 }
 
 const NAMES = Object.keys(LEVELS)

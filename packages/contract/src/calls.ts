@@ -31,6 +31,7 @@ import * as memberTotp from './member/totp.ts'
 import * as memberWallet from './member/wallet.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officeProposal from './office/proposal.ts'
+import * as officeQueue from './office/queue.ts'
 import * as officeSession from './office/session.ts'
 import * as officeStaff from './office/staff.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
@@ -92,6 +93,7 @@ const callModules = {
   'member/wallet': memberWallet,
   'office/audit': officeAudit,
   'office/proposal': officeProposal,
+  'office/queue': officeQueue,
   'office/session': officeSession,
   'office/staff': officeStaff,
   'site/captcha': siteCaptcha,

@@ -1,3 +1,4 @@
+export { decideHeldCommand } from './command.ts'
 export { refuseHeld, releaseHeld, type By, type DecideRefusal } from './decide.ts'
 export { readHeldChanged } from './fact.ts'
 export { holdArrived, keepFedWins, sweepWaiting, type FedWin } from './keep.ts'

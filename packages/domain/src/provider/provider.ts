@@ -44,3 +44,4 @@ export {
   type CaseKind,
   type ProviderCase,
 } from './cases.ts'
+export { closeCaseCommand } from './close-case.ts'
