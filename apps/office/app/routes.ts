@@ -11,6 +11,8 @@ export default [
     route(':site', 'pages/site.tsx'),
     route(':site/proposals', 'pages/proposals.tsx'),
     route(':site/proposals/:number', 'pages/proposal.tsx'),
+    route(':site/queues/:queue', 'pages/queue.tsx'),
+    route(':site/queues/:queue/:id', 'pages/queue-item.tsx'),
     route(':site/staff', 'pages/staff.tsx'),
     route(':site/audit', 'pages/audit.tsx'),
     route('*', 'pages/missing.tsx'),

@@ -40,13 +40,15 @@ type ReadOptions = {
   /** The queue whose changes make this read be repeated. */
   readonly queue?: string
   readonly isEnabled?: boolean
+  /** Read again so often while the page is seen. */
+  readonly everyMs?: number
 }
 
 /** Reads through a call, about the site of the address. */
 export function useRead<Call extends AnyEndpoint>(
   endpoint: Call,
   input: InputOf<Call>,
-  { queue, isEnabled = true }: ReadOptions = {},
+  { queue, isEnabled = true, everyMs }: ReadOptions = {},
 ): UseQueryResult<DataOf<Call>> {
   const client = useCall()
   const site = useMaybeSite()
@@ -55,6 +57,7 @@ export function useRead<Call extends AnyEndpoint>(
       queryKey: [site?.code ?? null, endpoint.path, input],
       queryFn: ({ signal }) => ask(client, endpoint, input, signal),
       enabled: isEnabled,
+      refetchInterval: everyMs ?? false,
       meta: { queue },
     }),
   )

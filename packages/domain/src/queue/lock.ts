@@ -1,6 +1,6 @@
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Database, Rows, Work } from '@oriel/db/database'
-import { noteOffice } from '@oriel/domain/audit'
+import { noteLook, noteOffice } from '@oriel/domain/audit'
 import type { Actor } from '@oriel/domain/proposal'
 import { sql, type RawBuilder } from 'kysely'
 import { findFree } from './list.ts'
@@ -146,15 +146,16 @@ type Line = {
 
 /** What a person looked at before they decided is part of the trail. */
 export const noteSeen = (rows: Rows, queue: Queue, asker: Asker, id: string) =>
-  note(rows, queue, asker, { id, outcome: 'seen' })
+  noteLook(rows, lineOf(queue, asker, id))
 
-export const note = (work: Rows, queue: Queue, { actor, viewer }: Asker, line: Line) => {
+export const note = (work: Rows, queue: Queue, asker: Asker, line: Line) => {
   const { id, ...rest } = line
-  return noteOffice(work, {
-    ...actor,
-    ...rest,
-    siteId: viewer.siteId,
-    permission: queue.permission ?? 'proposal.take',
-    subject: { kind: queue.subjectKind, id },
-  })
+  return noteOffice(work, { ...lineOf(queue, asker, id), ...rest })
 }
+
+const lineOf = (queue: Queue, { actor, viewer }: Asker, id: string) => ({
+  ...actor,
+  siteId: viewer.siteId,
+  permission: queue.permission ?? 'proposal.take',
+  subject: { kind: queue.subjectKind, id },
+})
