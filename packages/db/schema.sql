@@ -270,6 +270,30 @@ CREATE UNIQUE INDEX contents_page_names ON public.contents USING btree (site_id,
 CREATE INDEX contents_showing ON public.contents USING btree (site_id, kind, sort DESC, number DESC) WHERE (withdrawn_at IS NULL);
 GRANT INSERT, SELECT, UPDATE ON contents TO oriel_app;
 
+CREATE TABLE dead_letters (
+  number bigint NOT NULL,
+  site_id integer,
+  consumer text NOT NULL,
+  subject text NOT NULL,
+  error text NOT NULL,
+  body text NOT NULL,
+  died_at timestamp with time zone NOT NULL,
+  asked_at timestamp with time zone,
+  asked_by text,
+  over_at timestamp with time zone,
+  outcome text,
+  CONSTRAINT dead_letters_pkey PRIMARY KEY (number),
+  CONSTRAINT dead_letters_check CHECK (((asked_at IS NULL) = (asked_by IS NULL))),
+  CONSTRAINT dead_letters_check1 CHECK (((over_at IS NULL) = (outcome IS NULL))),
+  CONSTRAINT dead_letters_outcome_check CHECK ((outcome = ANY (ARRAY['replayed'::text, 'gone'::text])))
+);
+CREATE INDEX dead_letters_asked ON public.dead_letters USING btree (asked_at) WHERE ((over_at IS NULL) AND (asked_at IS NOT NULL));
+CREATE INDEX dead_letters_over ON public.dead_letters USING btree (over_at) WHERE (over_at IS NOT NULL);
+CREATE INDEX dead_letters_queue ON public.dead_letters USING btree (died_at) WHERE ((over_at IS NULL) AND (asked_at IS NULL));
+GRANT INSERT, SELECT, UPDATE ON dead_letters TO oriel_app;
+GRANT SELECT ON dead_letters TO oriel_office;
+GRANT UPDATE (asked_at, asked_by) ON dead_letters TO oriel_office;
+
 CREATE TABLE export_chunks (
   job_id uuid NOT NULL,
   number integer NOT NULL,
@@ -472,10 +496,14 @@ CREATE TABLE held_wins (
   CONSTRAINT held_wins_held_check CHECK ((held > 0)),
   CONSTRAINT held_wins_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'held'::text, 'unposted'::text, 'released'::text, 'refused'::text, 'gone'::text])))
 );
+CREATE INDEX held_wins_decided ON public.held_wins USING btree (site_id, decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX held_wins_member ON public.held_wins USING btree (member_id, told_at DESC);
 CREATE INDEX held_wins_open ON public.held_wins USING btree (told_at, id) WHERE (decided_at IS NULL);
+CREATE INDEX held_wins_queue ON public.held_wins USING btree (site_id, answer_by) WHERE (state = ANY (ARRAY['held'::text, 'unposted'::text]));
 CREATE INDEX held_wins_waiting ON public.held_wins USING btree (member_id, provider_id, currency) WHERE (state = 'waiting'::text);
 GRANT INSERT, SELECT ON held_wins TO oriel_app;
+GRANT SELECT ON held_wins TO oriel_office;
+GRANT UPDATE (state, decided_at, decided_by, because) ON held_wins TO oriel_office;
 GRANT UPDATE (state, held, decided_at, decided_by, because) ON held_wins TO oriel_app;
 
 CREATE TABLE hidden_bulletins (
@@ -608,6 +636,7 @@ CREATE TABLE ledger_holds (
 );
 CREATE INDEX ledger_holds_open ON public.ledger_holds USING btree (held_id) WHERE ((settled + released) < amount);
 GRANT SELECT ON ledger_holds TO oriel_app;
+GRANT SELECT ON ledger_holds TO oriel_office;
 
 CREATE TABLE ledger_journals (
   id uuid NOT NULL,
@@ -638,6 +667,7 @@ CREATE TABLE ledger_keys (
 COMMENT ON COLUMN ledger_keys.body IS 'SHA-256 of what was asked: the same key never means two things.';
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE ON public.ledger_keys FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 GRANT SELECT ON ledger_keys TO oriel_app;
+GRANT SELECT ON ledger_keys TO oriel_office;
 
 CREATE TABLE ledger_kinds (
   kind text NOT NULL,
@@ -1177,18 +1207,22 @@ CREATE TABLE provider_cases (
   opened_at timestamp with time zone NOT NULL DEFAULT house_now(),
   closed_at timestamp with time zone,
   closed_because text,
+  site_id integer,
   CONSTRAINT provider_cases_pkey PRIMARY KEY (id),
   CONSTRAINT provider_cases_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id),
+  CONSTRAINT provider_cases_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
   CONSTRAINT provider_cases_check CHECK (((closed_at IS NULL) = (closed_because IS NULL))),
   CONSTRAINT provider_cases_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'balance'::text, 'round'::text, 'ledger'::text]))),
   CONSTRAINT provider_cases_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
 );
 CREATE INDEX provider_cases_closed ON public.provider_cases USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX provider_cases_open ON public.provider_cases USING btree (provider_id, kind, subject) WHERE (closed_at IS NULL);
+CREATE INDEX provider_cases_queue ON public.provider_cases USING btree (opened_at) WHERE (closed_at IS NULL);
 CREATE INDEX provider_cases_subject ON public.provider_cases USING btree (provider_id, kind, subject);
 CREATE INDEX provider_cases_time ON public.provider_cases USING btree (opened_at DESC);
 GRANT INSERT, SELECT, UPDATE ON provider_cases TO oriel_app;
 GRANT SELECT ON provider_cases TO oriel_office;
+GRANT UPDATE (closed_at, closed_because) ON provider_cases TO oriel_office;
 
 CREATE TABLE provider_keys (
   provider_id text NOT NULL,
@@ -1253,6 +1287,42 @@ CREATE TABLE provider_players (
 );
 CREATE INDEX provider_players_holding ON public.provider_players USING btree (holds_since) WHERE (holds_since IS NOT NULL);
 GRANT INSERT, SELECT, UPDATE ON provider_players TO oriel_app;
+
+CREATE TABLE queue_locks (
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  site_id integer NOT NULL,
+  staff_id uuid NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT queue_locks_pkey PRIMARY KEY (subject_kind, subject_id),
+  CONSTRAINT queue_locks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT queue_locks_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CONSTRAINT queue_locks_check CHECK ((until > taken_at)),
+  CONSTRAINT queue_locks_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 200))),
+  CONSTRAINT queue_locks_subject_kind_check CHECK ((subject_kind ~ '^[a-z-]{2,30}$'::text))
+);
+CREATE INDEX queue_locks_over ON public.queue_locks USING btree (until);
+GRANT INSERT, SELECT, UPDATE ON queue_locks TO oriel_office;
+
+CREATE TABLE queue_notes (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  staff_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT house_time(),
+  text text NOT NULL,
+  CONSTRAINT queue_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT queue_notes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT queue_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CONSTRAINT queue_notes_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 200))),
+  CONSTRAINT queue_notes_subject_kind_check CHECK ((subject_kind ~ '^[a-z-]{2,30}$'::text)),
+  CONSTRAINT queue_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+CREATE INDEX queue_notes_at ON public.queue_notes USING btree (at);
+CREATE INDEX queue_notes_subject ON public.queue_notes USING btree (subject_kind, subject_id, at DESC);
+GRANT INSERT, SELECT ON queue_notes TO oriel_office;
 
 CREATE TABLE rate_counts (
   bucket bytea NOT NULL,
@@ -2095,7 +2165,7 @@ CREATE TABLE switches (
   CONSTRAINT switches_pkey PRIMARY KEY (id),
   CONSTRAINT switches_looked_person_fkey FOREIGN KEY (looked_person) REFERENCES staff_persons(id),
   CONSTRAINT switches_person_id_fkey FOREIGN KEY (person_id) REFERENCES staff_persons(id),
-  CONSTRAINT switches_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  CONSTRAINT switches_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT switches_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
   CONSTRAINT switches_because_check CHECK (((length(because) >= 10) AND (length(because) <= 500))),
   CONSTRAINT switches_check CHECK (((key = ''::text) = (scope = ANY (ARRAY['site'::text, 'registration'::text])))),
@@ -2157,9 +2227,11 @@ CREATE INDEX transfers_of_cause ON public.transfers USING btree (cause_kind, cau
 CREATE INDEX transfers_of_member ON public.transfers USING btree (member_id, made_at DESC, id DESC);
 CREATE INDEX transfers_of_provider ON public.transfers USING btree (provider_id, made_at);
 CREATE UNIQUE INDEX transfers_open ON public.transfers USING btree (member_id, provider_id) WHERE (ended_at IS NULL);
+CREATE INDEX transfers_queue ON public.transfers USING btree (site_id, made_at) WHERE (ended_at IS NULL);
 CREATE TRIGGER transfer_ended BEFORE UPDATE ON public.transfers FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION transfer_refuse_change();
 GRANT INSERT, SELECT ON transfers TO oriel_app;
 GRANT SELECT ON transfers TO oriel_office;
+GRANT UPDATE (due_at) ON transfers TO oriel_office;
 GRANT UPDATE (moved, state, reason, provider_tx, tries, taken_until, due_at, sent_at, ended_at, unsure_at) ON transfers TO oriel_app;
 
 CREATE TABLE wallet_welcomes (
@@ -2283,6 +2355,22 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'lines of the audit trail stay as they are' USING ERRCODE = 'insufficient_privilege';
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.dead_letter_prune(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  removed integer;
+BEGIN
+  DELETE FROM dead_letters WHERE number IN (SELECT number FROM dead_letters
+    WHERE over_at < house_now() - interval '400 days' ORDER BY over_at LIMIT p_count);
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  RETURN removed;
+END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.export_job_prune(p_count integer)
  RETURNS integer
@@ -3083,6 +3171,45 @@ BEGIN
     ORDER BY closed_at LIMIT p_count FOR UPDATE SKIP LOCKED);
   GET DIAGNOSTICS removed = ROW_COUNT;
   RETURN removed;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.queue_is_taken(p_kind text, p_id text, p_staff uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (SELECT FROM queue_locks WHERE subject_kind = p_kind AND subject_id = p_id
+    AND staff_id <> p_staff AND until > house_now())
+$function$;
+
+CREATE OR REPLACE FUNCTION public.queue_let_go(p_kind text, p_id text, p_staff uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  DELETE FROM queue_locks WHERE subject_kind = p_kind AND subject_id = p_id AND staff_id = p_staff
+$function$;
+
+CREATE OR REPLACE FUNCTION public.queue_prune(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  locks integer;
+  notes integer;
+BEGIN
+  DELETE FROM queue_locks WHERE ctid = ANY (ARRAY(SELECT ctid FROM queue_locks
+    WHERE until <= house_now() ORDER BY until LIMIT p_count FOR UPDATE SKIP LOCKED));
+  GET DIAGNOSTICS locks = ROW_COUNT;
+  DELETE FROM queue_notes WHERE ctid = ANY (ARRAY(SELECT ctid FROM queue_notes
+    WHERE at < house_now() - interval '760 days' ORDER BY at LIMIT p_count FOR UPDATE SKIP LOCKED));
+  GET DIAGNOSTICS notes = ROW_COUNT;
+  RETURN greatest(locks, notes);
 END
 $function$;
 

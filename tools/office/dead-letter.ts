@@ -1,5 +1,7 @@
 import { openBus, type Bus } from '@oriel/bus/bus'
-import { findDead, listDead, replayDead } from '@oriel/bus/dead-letter'
+import { listDead } from '@oriel/bus/dead-letter'
+import { noteOffice } from '@oriel/domain/audit'
+import { askAgain, lockLetter } from '@oriel/domain/dead-letter'
 import type { Office } from '../office.ts'
 
 export const lookAtDead = (office: Office, count: number): Promise<string[]> =>
@@ -11,12 +13,22 @@ export const lookAtDead = (office: Office, count: number): Promise<string[]> =>
     })
   })
 
-export const replay = (office: Office, number: number): Promise<string[]> =>
-  withBus(office, async (bus) => {
-    const letter = await findDead(bus, number)
-    if (!letter) throw new Error(`there is no dead letter ${number}`)
-    const event = await replayDead(bus, letter)
-    return [`sent ${event.name} ${event.id} again`]
+/** Asks as the office's page does: the worker sends it again, and the trail says who asked. */
+export const replay = ({ database }: Pick<Office, 'database'>, number: number): Promise<string[]> =>
+  database.transaction(async (work) => {
+    const letter = await lockLetter(work, null, number)
+    if (!letter) throw new Error(`no dead letter ${number} is known; a new one is after seconds`)
+    if (!(await askAgain(work, number, 'command line'))) throw new Error(`it is ${letter.state}`)
+    await noteOffice(work, {
+      siteId: null,
+      actor: 'command line',
+      permission: 'dead-letter.replay',
+      subject: { kind: 'dead-letter', id: String(number) },
+      outcome: 'done',
+      before: { state: letter.state },
+      after: { state: 'asked' },
+    })
+    return [`${letter.subject} is sent again within seconds`]
   })
 
 async function withBus<Result>(

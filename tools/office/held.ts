@@ -1,5 +1,6 @@
 import { writeUnits } from '@oriel/core/money'
-import { listHeld, refuseHeld, releaseHeld } from '@oriel/domain/held'
+import { noteOffice } from '@oriel/domain/audit'
+import { decideHeld, listHeld } from '@oriel/domain/held'
 import { createLedger } from '@oriel/ledger/ledger'
 import type { Office } from '../office.ts'
 
@@ -28,10 +29,25 @@ async function decide(
   because: string,
 ): Promise<string[]> {
   if (because === '') throw new Error('why? --because TEXT')
-  const books = { database, ledger: createLedger(database) }
-  const by = { staff: 'office', because, now: new Date() }
-  const outcome = await (verb === 'release' ? releaseHeld : refuseHeld)(books, id, by)
-  if (!outcome.ok) throw new Error(`not decided: ${outcome.reason}`)
-  const { held: units, currency, state } = outcome.value
+  const ledger = createLedger(database)
+  const state = verb === 'release' ? 'released' : 'refused'
+  const by = { staff: 'command line', because, now: new Date() }
+  const win = await database.transaction(async (work) => {
+    const outcome = await decideHeld(work, ledger, { id, state }, by)
+    if (!outcome.ok) throw new Error(`not decided: ${outcome.reason}`)
+    const { siteId, memberId } = outcome.value
+    await noteOffice(work, {
+      siteId,
+      memberId,
+      actor: 'command line',
+      permission: 'held.decide',
+      subject: { kind: 'held-win', id },
+      outcome: 'done',
+      reason: because,
+      after: { state },
+    })
+    return outcome.value
+  })
+  const { held: units, currency } = win
   return [`${state}: ${units === null ? 'nothing was posted' : `${writeUnits(units)} ${currency}`}`]
 }

@@ -20,6 +20,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     provider: 'whether a game can be played joins the state of its provider',
   },
   held: {
+    member: 'a win is shown with the account it belongs to',
     ledger: 'what is at home and what lies at the provider are one reading',
     provider: 'what is at home and what lies at the provider are one reading',
     transfer: 'what is at home and what lies at the provider are one reading',
@@ -46,8 +47,18 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   provider: {
     games: 'the page of a provider is one reading: its halls, its maintenance, its players',
     ledger: 'money on its way to a provider is summed over the stripes of its accounts',
+    member: 'a case that names a member belongs to their site',
     play: 'who holds money at a provider and does not play there',
     transfer: 'who holds money at a provider while none is on its way',
+  },
+  queue: {
+    'dead-letter': 'a queue is one statement over what waits, with who has taken it',
+    held: 'a queue is one statement over what waits, with who has taken it',
+    member: 'a queue is one statement over what waits, with who has taken it',
+    proposal: 'a queue is one statement over what waits, with who has taken it',
+    provider: 'a queue is one statement over what waits, with who has taken it',
+    staff: 'a queue is one statement over what waits, with who has taken it',
+    transfer: 'a queue is one statement over what waits, with who has taken it',
   },
   realtime: {
     member: 'a ticket is exchanged for its session in one statement',

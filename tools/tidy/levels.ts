@@ -6,7 +6,17 @@ import { importsOf } from './specifiers.ts'
  * below: an arrow never points up. A new word takes the lowest level above what it needs.
  */
 export const LEVELS: Readonly<Record<string, readonly string[]>> = {
-  base: ['audit', 'captcha', 'command', 'message', 'password', 'rate', 'site', 'switch'],
+  base: [
+    'audit',
+    'captcha',
+    'command',
+    'dead-letter',
+    'message',
+    'password',
+    'rate',
+    'site',
+    'switch',
+  ],
   content: [
     'agreement',
     'announcement',
@@ -38,7 +48,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   play: ['play', 'round', 'seamless'],
   wallet: ['reconcile', 'wallet'],
   agents: ['agent', 'recommend'],
-  office: ['adjustment', 'export-job', 'proposal', 'staff'],
+  office: ['adjustment', 'export-job', 'proposal', 'queue', 'staff'],
 }
 
 const NAMES = Object.keys(LEVELS)

@@ -15,6 +15,8 @@ export default [
     route(':site/switches', 'pages/switches.tsx'),
     route(':site/providers', 'pages/providers.tsx'),
     route(':site/providers/:provider', 'pages/provider.tsx'),
+    route(':site/queues/:queue', 'pages/queue.tsx'),
+    route(':site/queues/:queue/:id', 'pages/queue-item.tsx'),
     route(':site/staff', 'pages/staff.tsx'),
     route(':site/audit', 'pages/audit.tsx'),
     route('*', 'pages/missing.tsx'),

@@ -45,6 +45,21 @@ export async function listDead(bus: Bus, count: number): Promise<DeadLetter[]> {
   return letters
 }
 
+/**
+ * Dead letters above a number, the oldest first, at most `count`. A bus that was set up anew counts
+ * from one again: then its first ones.
+ */
+export async function listDeadAfter(bus: Bus, known: number, count: number): Promise<DeadLetter[]> {
+  const { first_seq: first, last_seq: last } = await deadState(bus)
+  const letters: DeadLetter[] = []
+  for (let seq = last < known ? first : Math.max(first, known + 1); seq <= last; seq += 1) {
+    const letter = await findDead(bus, seq)
+    if (letter) letters.push(letter)
+    if (letters.length === count) break
+  }
+  return letters
+}
+
 /** No stream yet means nothing has died yet. */
 async function deadState(bus: Bus): Promise<{ first_seq: number; last_seq: number }> {
   try {

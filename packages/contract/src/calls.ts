@@ -34,6 +34,7 @@ import * as officeProposal from './office/proposal.ts'
 import * as officeAdjustment from './office/adjustment.ts'
 import * as officeExportJob from './office/export-job.ts'
 import * as officeProvider from './office/provider.ts'
+import * as officeQueue from './office/queue.ts'
 import * as officeSession from './office/session.ts'
 import * as officeStaff from './office/staff.ts'
 import * as officeSwitch from './office/switch.ts'
@@ -99,6 +100,7 @@ const callModules = {
   'office/adjustment': officeAdjustment,
   'office/export-job': officeExportJob,
   'office/provider': officeProvider,
+  'office/queue': officeQueue,
   'office/session': officeSession,
   'office/staff': officeStaff,
   'office/switch': officeSwitch,

@@ -32,6 +32,7 @@ export const commandErrors = {
   '103': 'passkey_needed',
   '104': 'proposed_already',
   '105': 'rule_broken',
+  '106': 'taken_by_another',
 } as const
 
 /**

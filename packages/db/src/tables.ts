@@ -151,6 +151,20 @@ export type ContentsTable = {
   updated_at: Date
 }
 
+export type DeadLettersTable = {
+  number: bigint
+  site_id: number | null
+  consumer: string
+  subject: string
+  error: string
+  body: string
+  died_at: Date
+  asked_at: Date | null
+  asked_by: string | null
+  over_at: Date | null
+  outcome: string | null
+}
+
 export type ExportChunksTable = {
   job_id: string
   number: number
@@ -671,6 +685,7 @@ export type ProviderCasesTable = {
   opened_at: Generated<Date>
   closed_at: Date | null
   closed_because: string | null
+  site_id: number | null
 }
 
 export type ProviderKeysTable = {
@@ -709,6 +724,25 @@ export type ProviderPlayersTable = {
   holds_since: Date | null
   made_at: Generated<Date>
   paid_at: Date | null
+}
+
+export type QueueLocksTable = {
+  subject_kind: string
+  subject_id: string
+  site_id: number
+  staff_id: string
+  taken_at: Date
+  until: Date
+}
+
+export type QueueNotesTable = {
+  id: string
+  site_id: number
+  subject_kind: string
+  subject_id: string
+  staff_id: string
+  at: Generated<Date>
+  text: string
 }
 
 export type RateCountsTable = {
@@ -1267,6 +1301,7 @@ export type Tables = {
   content_changes: ContentChangesTable
   content_texts: ContentTextsTable
   contents: ContentsTable
+  dead_letters: DeadLettersTable
   export_chunks: ExportChunksTable
   export_jobs: ExportJobsTable
   game_lobbies: GameLobbiesTable
@@ -1321,6 +1356,8 @@ export type Tables = {
   provider_limits: ProviderLimitsTable
   provider_links: ProviderLinksTable
   provider_players: ProviderPlayersTable
+  queue_locks: QueueLocksTable
+  queue_notes: QueueNotesTable
   rate_counts: RateCountsTable
   rate_turns: RateTurnsTable
   realtime_tickets: RealtimeTicketsTable

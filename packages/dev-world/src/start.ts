@@ -11,6 +11,7 @@ import { OFFICE_HOST } from './office.ts'
 import { SANDBOX_HOST } from './sandbox.ts'
 import { STAFF_CODE, STAFF_PASSWORD, staffCast } from './staff-cast.ts'
 import { tellPlay } from './story/play.ts'
+import { tellQueues } from './story/queue.ts'
 import { startWorld, type World } from './world.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -43,6 +44,10 @@ const world = await startWorld({
   env: { PICTURES_AHEAD: 'oriel.localhost,second.localhost' },
   onStep: (name, ms) => say(`  ${name.padEnd(12)} ${(ms / 1000).toFixed(1)} s`),
 })
+await tellQueues(
+  { database: world.database, ownerUrl: world.postgres.url('oriel', 'oriel_owner') },
+  new Date(),
+)
 writeFileSync(stateFile, JSON.stringify(stateOf(world), null, 2))
 printTable(world)
 let isOver = false

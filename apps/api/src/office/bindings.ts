@@ -5,6 +5,7 @@ import { exportBindings } from './export-job/calls.ts'
 import type { OfficeHouse } from './house.ts'
 import { proposalBindings } from './proposal/calls.ts'
 import { providerBindings } from './provider/calls.ts'
+import { queueBindings } from './queue/calls.ts'
 import { sessionBindings } from './session/calls.ts'
 import { staffBindings } from './staff/calls.ts'
 import { switchBindings } from './switch/calls.ts'
@@ -15,6 +16,7 @@ export const officeBindings = (house: OfficeHouse): Binding[] => [
   ...exportBindings(house),
   ...proposalBindings(house),
   ...providerBindings(house),
+  ...queueBindings(house),
   ...sessionBindings(house),
   ...staffBindings(house),
   ...switchBindings(house),

@@ -1,6 +1,7 @@
 import { allCalls } from '@oriel/contract/calls'
 import type { AnyEndpoint, Auth } from '@oriel/contract/endpoint'
 import { OFFICE_SITE_HEADER } from '@oriel/contract/office-call'
+import { queueCountsCall, queueRenewCall } from '@oriel/contract/office/queue'
 import { siteId, type SiteId } from '@oriel/core/id'
 import { noteOffice } from '@oriel/domain/audit'
 import { enterOffice, type Entered } from '@oriel/domain/staff'
@@ -14,6 +15,9 @@ export const officeCalls: Declared = {
   calls: allCalls.filter((call) => call.door === 'office'),
   checks: new Set<Auth>(['none', 'staff']),
 }
+
+/** Open pages make these by themselves: they do not keep the session of an empty chair. */
+const QUIET: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([queueCountsCall, queueRenewCall])
 
 /**
  * Who may make a call of the office: at the office's own host, with a live session, from a network
@@ -37,6 +41,7 @@ export const officeGate =
             siteId: chosen,
             permission: call.permission,
             ownNetworks: house.ownNetworks,
+            isQuiet: QUIET.has(call),
           })
     if (!entered) return new Turned('unauthorized', locale)
     if (!entered.isFromHere) return new Turned('forbidden', locale)

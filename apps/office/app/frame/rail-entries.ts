@@ -23,6 +23,52 @@ export type RailEntry = {
 
 export type RailGroup = { readonly title: MessageId | null; readonly entries: readonly RailEntry[] }
 
+const QUEUES: RailGroup = {
+  title: 'office.frame.queues',
+  entries: [
+    {
+      to: 'queues/held',
+      icon: 'shield',
+      label: 'office.queue.held',
+      needs: ['held.decide'],
+      queue: 'held',
+      keys: 'g h',
+    },
+    {
+      to: 'queues/transfers',
+      icon: 'swap',
+      label: 'office.queue.transfers',
+      needs: ['transfer.ask'],
+      queue: 'transfers',
+      keys: 'g t',
+    },
+    {
+      to: 'queues/cases',
+      icon: icons.case,
+      label: 'office.queue.cases',
+      needs: ['case.take'],
+      queue: 'cases',
+      keys: 'g c',
+    },
+    {
+      to: 'queues/dead-letters',
+      icon: 'refresh',
+      label: 'office.queue.dead_letters',
+      needs: ['dead-letter.replay'],
+      queue: 'dead-letters',
+      keys: 'g d',
+    },
+    {
+      to: 'queues/proposals',
+      icon: 'people',
+      label: 'office.queue.proposals',
+      needs: [],
+      queue: 'proposals',
+      keys: 'g q',
+    },
+  ],
+}
+
 const PRODUCT: RailGroup = {
   title: 'office.frame.product',
   entries: [
@@ -52,7 +98,6 @@ const CONTROL: RailGroup = {
       icon: 'check',
       label: 'office.frame.proposals',
       needs: [],
-      queue: 'proposals',
       keys: 'g p',
       isTab: true,
     },
@@ -82,7 +127,7 @@ const CONTROL: RailGroup = {
 }
 
 /** Screens that are there; one that is added has its line here. */
-const GROUPS: readonly RailGroup[] = [PRODUCT, CONTROL]
+const GROUPS: readonly RailGroup[] = [QUEUES, PRODUCT, CONTROL]
 
 /** What a person may see of the office. An entry without a right is not there at all. */
 export const railOf = (site: SiteRole): readonly RailGroup[] =>

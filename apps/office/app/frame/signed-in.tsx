@@ -3,6 +3,7 @@ import { useText } from '@oriel/web/text'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { CountsProvider } from '../features/queue/queue.ts'
 import { ProofProvider } from '../features/staff/staff.ts'
 import { FailedScreen } from '../parts/screens.tsx'
 import { ChoicesContext } from '../platform/choices.ts'
@@ -69,9 +70,11 @@ function Inside({ who, children }: { readonly who: Who; readonly children: React
       <ChoicesContext value={kept}>
         <SiteContext value={site}>
           <ProofProvider>
-            <Frame site={site ?? usualSite(sites)}>
-              {named === 'unknown' ? <ForeignSite /> : children}
-            </Frame>
+            <CountsProvider>
+              <Frame site={site ?? usualSite(sites)}>
+                {named === 'unknown' ? <ForeignSite /> : children}
+              </Frame>
+            </CountsProvider>
           </ProofProvider>
         </SiteContext>
       </ChoicesContext>

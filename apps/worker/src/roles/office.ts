@@ -1,3 +1,4 @@
+import type { Bus } from '@oriel/bus/bus'
 import { openDatabase, type Database } from '@oriel/db/database'
 import { tellAdjustments } from '@oriel/domain/adjustment'
 import { OFFICE_CHAIN } from '@oriel/domain/audit'
@@ -5,20 +6,25 @@ import { pruneExports, runNextExport } from '@oriel/domain/export-job'
 import { expireProposals } from '@oriel/domain/proposal'
 import { pruneStaff, tellOwnersOfSwitch } from '@oriel/domain/staff'
 import { tellUnseen } from '@oriel/domain/switch'
+import { pruneLetters } from '@oriel/domain/dead-letter'
+import { pruneQueue } from '@oriel/domain/queue'
 import { readChainCheck, readUnsealed } from '@oriel/ledger/chain-check'
 import { addGauge } from '@oriel/service/gauge'
 import type { Registry } from 'prom-client'
 import type { Role } from '../role.ts'
+import { startSchedules } from '../schedules.ts'
+import { copyDeadLetters, replayAsked } from '../dead-letters.ts'
 import { rootSchedules, sealSchedules } from './ledger.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
 /**
- * What the office needs done beside its calls: proposals that expire, owners who must hear of a
- * switch or of money moved by hand, files, and its trail sealed.
+ * What the office needs done beside its calls: proposals, locks and files that are over, dead letters
+ * that are shown and sent again, owners who must hear of something, and its trail sealed.
  */
-export const officeRole: Role = ({ database, keys, settings, metrics, now, log }) => {
+export const officeRole: Role = (ground) => {
+  const { database, directUrl, keys, settings, metrics, now, log } = ground
   addTrailGauges(metrics, database)
   const schedules = [
     [
@@ -29,6 +35,7 @@ export const officeRole: Role = ({ database, keys, settings, metrics, now, log }
         run: () => tellUnseen(database, (work, one) => tellOwnersOfSwitch(work, keys, one)),
       },
       { name: 'staff', everyMs: MINUTE_MS, run: () => pruneStaff(database.rows) },
+      { name: 'queue', everyMs: MINUTE_MS, run: () => pruneOver(database) },
       ...rootSchedules(database, settings, now, OFFICE_CHAIN),
       {
         name: 'adjustment',
@@ -40,13 +47,26 @@ export const officeRole: Role = ({ database, keys, settings, metrics, now, log }
     // A file takes minutes: it delays nobody else.
     [{ name: 'export', everyMs: SECOND_MS, run: () => runNextExport(database) }],
   ]
+  const withBus = (bus: Bus) => {
+    const run = async () => {
+      await copyDeadLetters(database.rows, bus)
+      await replayAsked(database.rows, bus)
+    }
+    const letters = [{ name: 'dead-letters', everyMs: 2 * SECOND_MS, run }]
+    return { others: [startSchedules({ databaseUrl: directUrl, log, schedules: letters })] }
+  }
   const { SEALER_DATABASE_URL: url } = settings
   if (url === '') {
     log.warn('this worker does not seal the trail of the office: set SEALER_DATABASE_URL')
-    return { schedules }
+    return { schedules, withBus }
   }
   const sealer = openDatabase({ url, name: 'trail-sealer', max: 2 })
-  return { schedules: [...schedules, sealSchedules(sealer, log, OFFICE_CHAIN)] }
+  return { schedules: [...schedules, sealSchedules(sealer, log, OFFICE_CHAIN)], withBus }
+}
+
+async function pruneOver({ rows }: Database): Promise<void> {
+  await pruneQueue(rows)
+  await pruneLetters(rows)
 }
 
 function addTrailGauges(metrics: Registry, { rows }: Database): void {

@@ -78,6 +78,7 @@ export const voteCall = officeCall('any', {
     '108': 'same_passkey',
     '109': 'already_voted',
     '110': 'other_command',
+    '111': 'taken_by_another',
   },
 })
 

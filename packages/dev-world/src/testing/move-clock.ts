@@ -29,7 +29,7 @@ export async function moveClock(
 
 const MOVABLE = `
   CREATE TABLE IF NOT EXISTS house_clock (ahead interval NOT NULL);
-  GRANT SELECT ON house_clock TO oriel_app, oriel_sealer;
+  GRANT SELECT ON house_clock TO oriel_app, oriel_sealer, oriel_office;
   CREATE OR REPLACE FUNCTION house_now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
     AS 'SELECT now() + (SELECT ahead FROM house_clock)';
   CREATE OR REPLACE FUNCTION house_time() RETURNS timestamptz LANGUAGE sql VOLATILE PARALLEL SAFE

@@ -10,7 +10,13 @@ export {
   type OfficeEvent,
   type TrailProof,
 } from './office-read.ts'
-export { noteOffice, type OfficeEventId, type OfficeLine, type Subject } from './office.ts'
+export {
+  noteLook,
+  noteOffice,
+  type OfficeEventId,
+  type OfficeLine,
+  type Subject,
+} from './office.ts'
 export { listRefusals, type Refusal } from './refusals.ts'
 
 /** What can happen to an account. */

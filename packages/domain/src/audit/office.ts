@@ -1,5 +1,6 @@
 import { newId, type Id, type MemberId, type SiteId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
+import { sql } from 'kysely'
 
 export type OfficeEventId = Id<'office-event'>
 
@@ -27,6 +28,18 @@ export type OfficeLine = {
   readonly after?: Readonly<Record<string, unknown>> | null
   readonly proposalId?: string | null
   readonly traceId?: string | null
+}
+
+/** So long one look of a session at one thing counts as the same look. */
+const SAME_LOOK = '5 minutes'
+
+/** A look at something: a page that reads again what it shows has not looked again. */
+export async function noteLook(work: Rows, line: Omit<OfficeLine, 'outcome'>): Promise<void> {
+  const { rows: before } = await sql`
+    SELECT FROM office_events WHERE subject_id = ${line.subject.id}
+      AND subject_kind = ${line.subject.kind} AND session_id = ${line.sessionId ?? null}
+      AND outcome = 'seen' AND at > house_now() - ${SAME_LOOK}::interval LIMIT 1`.execute(work)
+  if (before.length === 0) await noteOffice(work, { ...line, outcome: 'seen' })
 }
 
 /** Inside the work it is about: both are kept, or neither. */

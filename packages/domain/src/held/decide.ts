@@ -18,35 +18,44 @@ export const releaseHeld = (
   books: Books,
   id: string,
   by: By,
-): Promise<Outcome<HeldWin, DecideRefusal>> => decideHeld(books, id, 'released', by)
+): Promise<Outcome<HeldWin, DecideRefusal>> => decideAlone(books, id, 'released', by)
 
 /** Refuses a held win: the amount returns to the house's result with the provider. */
 export const refuseHeld = (
   books: Books,
   id: string,
   by: By,
-): Promise<Outcome<HeldWin, DecideRefusal>> => decideHeld(books, id, 'refused', by)
+): Promise<Outcome<HeldWin, DecideRefusal>> => decideAlone(books, id, 'refused', by)
 
-function decideHeld(
+const decideAlone = (
   { database, ledger }: Books,
   id: string,
-  state: 'released' | 'refused',
+  state: Verdict,
+  by: By,
+): Promise<Outcome<HeldWin, DecideRefusal>> =>
+  database.transaction((work) => decideHeld(work, ledger, { id, state }, by))
+
+export type Verdict = 'released' | 'refused'
+
+/** Decides a held win within a transaction that has more to commit. */
+export async function decideHeld(
+  work: Work,
+  ledger: Ledger,
+  { id, state }: { readonly id: string; readonly state: Verdict },
   { staff, because, now }: By,
 ): Promise<Outcome<HeldWin, DecideRefusal>> {
-  return database.transaction(async (work) => {
-    if (!isId(id)) return refuse('held_unknown')
-    // An unposted win can only be refused: the ledger has no amount to release.
-    const from = state === 'released' ? (['held'] as const) : (['held', 'unposted'] as const)
-    const decision = { state, by: staff, because }
-    const win = await store.decide(work, id as HeldId, from, decision)
-    if (!win) return refuse(await whyNot(work, id))
-    if (win.held !== null) await move(work, ledger, win, win.held, state)
-    const { siteId, memberId } = win
-    const facts = { held: id, state, by: staff, because, amount: String(win.amount) }
-    await noteAudit(work, { siteId, memberId, kind: 'held_win_decided', ip: null, facts }, now)
-    await noteHeldChanged(work, win)
-    return done(win)
-  })
+  if (!isId(id)) return refuse('held_unknown')
+  // An unposted win can only be refused: the ledger has no amount to release.
+  const from = state === 'released' ? (['held'] as const) : (['held', 'unposted'] as const)
+  const decision = { state, by: staff, because }
+  const win = await store.decide(work, id as HeldId, from, decision)
+  if (!win) return refuse(await whyNot(work, id))
+  if (win.held !== null) await move(work, ledger, win, win.held, state)
+  const { siteId, memberId } = win
+  const facts = { held: id, state, by: staff, because, amount: String(win.amount) }
+  await noteAudit(work, { siteId, memberId, kind: 'held_win_decided', ip: null, facts }, now)
+  await noteHeldChanged(work, win)
+  return done(win)
 }
 
 async function whyNot(work: Work, id: string): Promise<DecideRefusal> {
@@ -61,7 +70,7 @@ async function move(
   ledger: Ledger,
   { id, siteId, providerId, currency }: HeldWin,
   units: bigint,
-  state: 'released' | 'refused',
+  state: Verdict,
 ): Promise<void> {
   const order = { hold: id, key: `held:${id}:${state}`, cause: { kind: 'held-win', id } } as const
   if (state === 'released') {

@@ -144,6 +144,24 @@ export async function find(rows: Rows, id: string): Promise<HeldWin | null> {
   return row ? toHeld(row) : null
 }
 
+/** Locks a win of a site with the account it belongs to. */
+export async function lockOne(
+  work: Work,
+  siteId: SiteId,
+  id: string,
+): Promise<{ readonly win: HeldWin; readonly account: string } | null> {
+  const row = await work
+    .selectFrom('held_wins as h')
+    .innerJoin('members as m', 'm.id', 'h.member_id')
+    .selectAll('h')
+    .select('m.account')
+    .where('h.id', '=', id)
+    .where('h.site_id', '=', siteId)
+    .forUpdate('h')
+    .executeTakeFirst()
+  return row ? { win: toHeld(row), account: row.account } : null
+}
+
 const LISTED_MAX = 200
 
 /** Undecided wins, the oldest first. */

@@ -1,7 +1,7 @@
 import type { SiteId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { sqlState, type Work } from '@oriel/db/database'
-import { noteOffice, type OfficeLine } from '@oriel/domain/audit'
+import { noteOffice, type OfficeLine, type Subject } from '@oriel/domain/audit'
 import type { Command, Deed, State, Tools } from '@oriel/domain/command'
 import { sql } from 'kysely'
 import { lookAfter } from './preview.ts'
@@ -44,11 +44,32 @@ export async function actAlone(
   return tools.database.transaction(async (work) => {
     const right = await mayRun(work, actor, asked)
     if (right !== 'run') return noted(work, actor, asked, reason, refuse(right))
+    if (await isTaken(work, actor, subjectOf(asked))) {
+      return noted(work, actor, asked, reason, refuse('taken_by_another'))
+    }
     const before = await asked.one.look(work, asked.siteId, asked.input)
     if (!before) return noted(work, actor, asked, reason, refuse('subject_unknown'))
-    return noted(work, actor, asked, reason, await runUndoable(work, tools, asked, deed), before)
+    const ran = await runUndoable(work, tools, asked, deed)
+    if (ran.ok) await finishSubject(work, actor, subjectOf(asked))
+    return noted(work, actor, asked, reason, ran, before)
   })
 }
+
+export const subjectOf = ({ one, input }: Asked): Subject => ({
+  kind: one.subjectKind,
+  id: one.subjectOf(input),
+})
+
+/** Whether another person works on it: then nobody else acts on it. */
+export async function isTaken(work: Work, { staffId }: Actor, subject: Subject): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    SELECT queue_is_taken(${subject.kind}, ${subject.id}, ${staffId}) AS taken`.execute(work)
+  return rows[0]?.taken ?? false
+}
+
+/** The actor has decided what they had taken: it is free. */
+export const finishSubject = (work: Work, { staffId }: Actor, subject: Subject) =>
+  sql`SELECT queue_let_go(${subject.kind}, ${subject.id}, ${staffId})`.execute(work)
 
 /** Whether the session still lives and its role runs this here; asked in the act's transaction. */
 async function mayRun(
@@ -110,12 +131,9 @@ async function noted(
   return outcome.ok ? done() : outcome
 }
 
-export const lineOf = (
-  actor: Actor,
-  { one, input, siteId }: Asked,
-): Omit<OfficeLine, 'outcome'> => ({
+export const lineOf = (actor: Actor, asked: Asked): Omit<OfficeLine, 'outcome'> => ({
   ...actor,
-  siteId: siteId === HOUSE ? null : siteId,
-  permission: one.permission,
-  subject: { kind: one.subjectKind, id: one.subjectOf(input) },
+  siteId: asked.siteId === HOUSE ? null : asked.siteId,
+  permission: asked.one.permission,
+  subject: subjectOf(asked),
 })

@@ -6,7 +6,15 @@ import { announce } from '@oriel/db/outbox'
 import { noteOffice } from '@oriel/domain/audit'
 import { openInput, type Command, type Tools } from '@oriel/domain/command'
 import { sql } from 'kysely'
-import { HOUSE, lineOf, runUndoable, type Actor, type Asked } from './act.ts'
+import {
+  finishSubject,
+  HOUSE,
+  isTaken,
+  lineOf,
+  runUndoable,
+  type Actor,
+  type Asked,
+} from './act.ts'
 import { proposalChanged } from './fact.ts'
 import { lookAfter } from './preview.ts'
 
@@ -18,6 +26,7 @@ export type Commands = ReadonlyMap<Permission, Command>
 
 type Row = {
   readonly id: string
+  readonly number: bigint
   readonly site_id: number | null
   readonly permission: Permission
   readonly command: unknown
@@ -25,6 +34,13 @@ type Row = {
   readonly reason: string
   readonly made_by: string
   readonly maker: string
+}
+
+type GivenVote = {
+  readonly id: string
+  readonly vote: Vote
+  readonly reason: string
+  readonly hash: Buffer
 }
 
 /**
@@ -35,21 +51,16 @@ export async function decideProposal(
   tools: Tools,
   commands: Commands,
   actor: Actor,
-  vote: {
-    readonly id: string
-    readonly vote: Vote
-    readonly reason: string
-    readonly hash: Buffer
-  },
+  vote: GivenVote,
   now: Date,
 ): Promise<Outcome<Decided, string>> {
   return tools.database.transaction(async (work) => {
-    const { rows } = await sql<{ said: string }>`
-      SELECT proposal_vote(${vote.id}, ${actor.sessionId}, ${vote.vote}, ${vote.reason},
-        ${vote.hash}) AS said`.execute(work)
-    const said = rows[0]?.said ?? 'not_open'
     const row = await readRow(work, vote.id)
     if (!row) return refuse('proposal_unknown')
+    const own = { kind: 'proposal', id: String(row.number) }
+    const said = (await isTaken(work, actor, own))
+      ? 'taken_by_another'
+      : await castVote(work, actor, vote)
     const asked = askedOf(commands, tools, row)
     await noteOffice(work, {
       ...lineOf(actor, asked),
@@ -58,10 +69,18 @@ export async function decideProposal(
       proposalId: row.id,
     })
     if (said !== 'last' && VOTED[said] === undefined) return refuse(said)
+    await finishSubject(work, actor, own)
     await announce(work, proposalChanged(asked.siteId, row.id))
     if (said !== 'last') return done(said as Decided)
     return done(await runProposal(work, tools, actor, row, asked, now))
   })
+}
+
+async function castVote(work: Work, { sessionId }: Actor, given: GivenVote): Promise<string> {
+  const { id, vote, reason, hash } = given
+  const { rows } = await sql<{ said: string }>`
+    SELECT proposal_vote(${id}, ${sessionId}, ${vote}, ${reason}, ${hash}) AS said`.execute(work)
+  return rows[0]?.said ?? 'not_open'
 }
 
 /** How the trail calls what a vote came to. */
@@ -76,7 +95,7 @@ async function readRow(work: Work, id: string): Promise<Row | null> {
     .selectFrom('proposals as p')
     .innerJoin('staff as s', 's.id', 'p.made_by')
     .select(['p.id', 'p.site_id', 'p.permission', 'p.command', 'p.before_version', 'p.reason'])
-    .select(['s.account as made_by', 's.id as maker'])
+    .select(['p.number', 's.account as made_by', 's.id as maker'])
     .where('p.id', '=', id)
     .executeTakeFirst()
   return (row ?? null) as Row | null

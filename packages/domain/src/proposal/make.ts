@@ -4,7 +4,7 @@ import { announce } from '@oriel/db/outbox'
 import { noteOffice } from '@oriel/domain/audit'
 import { keepInput, type Tools } from '@oriel/domain/command'
 import { sql } from 'kysely'
-import { lineOf, type Actor, type Asked } from './act.ts'
+import { finishSubject, isTaken, lineOf, subjectOf, type Actor, type Asked } from './act.ts'
 import { proposalChanged } from './fact.ts'
 import { hashOf } from './hash.ts'
 import { previewCommand } from './preview.ts'
@@ -36,6 +36,10 @@ export async function makeProposal(
   const subject = one.subjectOf(input)
   const hash = hashOf(siteId, one.permission, subject, input, version, before, after, journals)
   return tools.database.transaction(async (work) => {
+    if (await isTaken(work, actor, subjectOf(asked))) {
+      await noteOffice(work, { ...lineOf(actor, asked), outcome: 'taken_by_another', reason })
+      return refuse('taken_by_another')
+    }
     const { rows } = await sql<{ said: string }>`
       SELECT proposal_make(${id}, ${actor.sessionId}, nullif(${siteId}::integer, 0), ${one.permission},
         ${one.subjectKind}, ${subject}, ${JSON.stringify(keepInput(one, tools.keys, id, input))}::jsonb, ${hash},
@@ -53,6 +57,7 @@ export async function makeProposal(
       proposalId: isMade ? id : null,
     })
     if (!isMade) return refuse(said)
+    await finishSubject(work, actor, subjectOf(asked))
     await announce(work, proposalChanged(siteId, id))
     return done(id)
   })

@@ -1,23 +1,30 @@
 import type { Permission } from '@oriel/core/permission'
 import { adjustCommand } from '@oriel/domain/adjustment'
 import type { Command } from '@oriel/domain/command'
+import { replayCommand } from '@oriel/domain/dead-letter'
 import { maintenanceCommand } from '@oriel/domain/games'
-import { allowProviderCommand } from '@oriel/domain/provider'
+import { decideHeldCommand } from '@oriel/domain/held'
+import { allowProviderCommand, closeCaseCommand } from '@oriel/domain/provider'
 import { endSessionsCommand, freezeCommand, unfreezeCommand } from '@oriel/domain/session'
 import { inviteCommand, networkCommand, removeCommand, roleCommand } from '@oriel/domain/staff'
 import { switchOffCommand, switchOnCommand } from '@oriel/domain/switch'
+import { askTransferCommand } from '@oriel/domain/transfer'
 import type { Commands } from './decide.ts'
 
 /** Everything that is done in the office, by the permission it takes. */
 const all: readonly Command[] = [
   adjustCommand,
   allowProviderCommand,
+  askTransferCommand,
+  closeCaseCommand,
+  decideHeldCommand,
   endSessionsCommand,
   freezeCommand,
   inviteCommand,
   maintenanceCommand,
   networkCommand,
   removeCommand,
+  replayCommand,
   roleCommand,
   switchOffCommand,
   switchOnCommand,

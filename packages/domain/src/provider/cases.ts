@@ -1,7 +1,8 @@
-import { newId, type Id } from '@oriel/core/id'
-import type { Rows } from '@oriel/db/database'
+import { newId, type Id, type SiteId } from '@oriel/core/id'
+import type { Rows, Work } from '@oriel/db/database'
 import { prune } from '@oriel/db/prune'
-import { sql } from 'kysely'
+import type { Tables } from '@oriel/db/tables'
+import { sql, type Selectable } from 'kysely'
 
 export type CaseKind = 'transfer' | 'balance' | 'round' | 'ledger'
 export type CaseId = Id<'case'>
@@ -16,15 +17,24 @@ export type ProviderCase = {
   readonly closedAt: Date | null
 }
 
-/** Opens a case once: told again while it is open, its detail is brought up to date. */
+/** A member or a transfer that a subject names, however its id is written. */
+const NAMED = /[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}/
+
+/**
+ * Opens a case once: told again while it is open, its detail is brought up to date. It belongs to
+ * the site of whom or what its subject names, or to the whole house.
+ */
 export async function openCase(
   rows: Rows,
   found: Pick<ProviderCase, 'providerId' | 'kind' | 'subject' | 'detail'>,
 ): Promise<CaseId> {
   const detail = JSON.stringify(found.detail)
+  const named = NAMED.exec(found.subject)?.[0] ?? null
   const { rows: kept } = await sql<{ id: CaseId }>`
-    INSERT INTO provider_cases (id, provider_id, kind, subject, detail)
-    VALUES (${newId()}, ${found.providerId}, ${found.kind}, ${found.subject}, ${detail})
+    INSERT INTO provider_cases (id, provider_id, kind, subject, detail, site_id)
+    VALUES (${newId()}, ${found.providerId}, ${found.kind}, ${found.subject}, ${detail},
+      coalesce((SELECT site_id FROM transfers WHERE id = ${named}::uuid),
+        (SELECT site_id FROM members WHERE id = ${named}::uuid)))
     ON CONFLICT (provider_id, kind, subject) WHERE closed_at IS NULL
       DO UPDATE SET detail = excluded.detail
     RETURNING id`.execute(rows)
@@ -90,6 +100,32 @@ export async function listOpenCases(
   return found.map(({ provider_id: providerId, subject }) => ({ providerId, kind, subject }))
 }
 
+/** Locks a case that a site may see. */
+export async function lockCase(
+  work: Work,
+  siteId: SiteId,
+  id: string,
+): Promise<ProviderCase | null> {
+  const row = await work
+    .selectFrom('provider_cases')
+    .selectAll()
+    .where('id', '=', id)
+    .where((where) => where.or([where('site_id', '=', siteId), where('site_id', 'is', null)]))
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? toCase(row) : null
+}
+
+const toCase = (row: Selectable<Tables['provider_cases']>): ProviderCase => ({
+  id: row.id as CaseId,
+  providerId: row.provider_id,
+  kind: row.kind as CaseKind,
+  subject: row.subject,
+  detail: row.detail,
+  openedAt: row.opened_at,
+  closedAt: row.closed_at,
+})
+
 const LISTED_MAX = 200
 
 /** Open cases, the newest first; of one provider or of all. */
@@ -101,15 +137,7 @@ export async function listCases(rows: Rows, providerId?: string): Promise<Provid
     .orderBy('opened_at', 'desc')
     .limit(LISTED_MAX)
   if (providerId !== undefined) query = query.where('provider_id', '=', providerId)
-  return (await query.execute()).map((row) => ({
-    id: row.id as CaseId,
-    providerId: row.provider_id,
-    kind: row.kind as CaseKind,
-    subject: row.subject,
-    detail: row.detail,
-    openedAt: row.opened_at,
-    closedAt: row.closed_at,
-  }))
+  return (await query.execute()).map(toCase)
 }
 
 /** Removes cases that were closed more than 760 days ago. */

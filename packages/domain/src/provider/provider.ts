@@ -57,3 +57,4 @@ export {
   type ProviderStanding,
   type TransferFigures,
 } from './standing.ts'
+export { closeCaseCommand } from './close-case.ts'

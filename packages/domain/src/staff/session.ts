@@ -28,6 +28,8 @@ export type Entry = {
   readonly permission: Permission | 'any' | null
   /** The operator's own networks; others are in `staff_networks`. */
   readonly ownNetworks: readonly string[]
+  /** A page asks by itself: nobody was there. */
+  readonly isQuiet?: boolean
 }
 
 export type Entered = {
@@ -71,7 +73,7 @@ export async function enterOffice(rows: Rows, entry: Entry): Promise<Entered | n
     WHERE s.token_hash = ${hashSecret(token)} AND staff_is_live(s)`.execute(rows)
   const [row] = found
   if (!row) return null
-  if (row.is_unnoted) await noteSeen(rows, row.id)
+  if (row.is_unnoted && !entry.isQuiet) await noteSeen(rows, row.id)
   return {
     session: {
       id: row.id as StaffSessionId,

@@ -196,6 +196,12 @@ export async function makeDue(rows: Rows, id: TransferId, memberId: MemberId): P
   return (result?.numUpdatedRows ?? 0n) > 0n
 }
 
+/** When the provider is asked next. */
+export async function dueAt(rows: Rows, id: TransferId): Promise<string | null> {
+  const query = rows.selectFrom('transfers').select('due_at').where('id', '=', id)
+  return (await query.executeTakeFirst())?.due_at.toISOString() ?? null
+}
+
 export async function listDue(rows: Rows, limit: number): Promise<TransferId[]> {
   const found = await rows
     .selectFrom('transfers')

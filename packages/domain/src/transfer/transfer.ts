@@ -1,3 +1,4 @@
+export { askTransferCommand } from './command.ts'
 export { readTransferChanged, type TransferChanged } from './fact.ts'
 export { driveTransfer, sweepTransfers, type Driver } from './drive.ts'
 export {

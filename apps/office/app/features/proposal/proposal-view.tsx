@@ -24,13 +24,28 @@ import { VoteSheet, type Decision } from './vote-sheet.tsx'
 
 export type ShownProposal = DataOf<typeof proposalCall>
 
-/** One proposal: what it changes, who made it, who has voted, and whether I may. */
-export function ProposalView({ number }: { readonly number: string }) {
-  const read = useRead(proposalCall, { number }, { queue: 'proposals' })
-  return <ReadBlock read={read}>{(proposal) => <Open proposal={proposal} />}</ReadBlock>
+type ProposalViewProps = {
+  readonly number: string
+  /** After a vote, where something else comes next. */
+  readonly onDecided?: () => void
 }
 
-function Open({ proposal }: { readonly proposal: ShownProposal }) {
+/** One proposal: what it changes, who made it, who has voted, and whether I may. */
+export function ProposalView({ number, onDecided }: ProposalViewProps) {
+  const read = useRead(proposalCall, { number }, { queue: 'proposals' })
+  return (
+    <ReadBlock read={read}>
+      {(proposal) => <Open proposal={proposal} onDecided={onDecided} />}
+    </ReadBlock>
+  )
+}
+
+type OpenProps = {
+  readonly proposal: ShownProposal
+  readonly onDecided?: (() => void) | undefined
+}
+
+function Open({ proposal, onDecided }: OpenProps) {
   const { t } = useText()
   const me = useMe()
   const [decision, setDecision] = useState<Decision | null>(null)
@@ -74,7 +89,12 @@ function Open({ proposal }: { readonly proposal: ShownProposal }) {
           </Panel>
         ))}
       </Beside>
-      <VoteSheet proposal={proposal} decision={decision} onClose={() => setDecision(null)} />
+      <VoteSheet
+        proposal={proposal}
+        decision={decision}
+        onClose={() => setDecision(null)}
+        onDecided={onDecided}
+      />
     </>
   )
 }

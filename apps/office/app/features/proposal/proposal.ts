@@ -1,2 +1,3 @@
+export { changesOf, journalsOf } from './changes.ts'
 export { ProposalList } from './proposal-list.tsx'
 export { ProposalView } from './proposal-view.tsx'

@@ -30,12 +30,13 @@ type VoteSheetProps = {
   readonly proposal: ShownProposal
   readonly decision: Decision | null
   readonly onClose: () => void
+  readonly onDecided?: (() => void) | undefined
 }
 
 /** The last look before a vote: it is given for exactly what is shown here. */
-export function VoteSheet({ proposal, decision, onClose }: VoteSheetProps) {
+export function VoteSheet({ proposal, decision, onClose, onDecided }: VoteSheetProps) {
   const { t } = useText()
-  const send = useDecision(proposal)
+  const send = useDecision(proposal, onDecided)
   const number = `PR-${proposal.number}`
   return (
     <CommandSheet
@@ -52,7 +53,7 @@ export function VoteSheet({ proposal, decision, onClose }: VoteSheetProps) {
   )
 }
 
-function useDecision({ number, hash }: ShownProposal) {
+function useDecision({ number, hash }: ShownProposal, onDecided?: () => void) {
   const text = useText()
   const call = useCall()
   const client = useQueryClient()
@@ -70,6 +71,7 @@ function useDecision({ number, hash }: ShownProposal) {
       tone: outcome === 'failed' ? 'danger' : 'success',
       text: text.t(word ?? 'office.state.done'),
     })
+    onDecided?.()
     return { ok: true }
   }
 }

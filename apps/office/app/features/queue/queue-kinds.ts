@@ -1,0 +1,20 @@
+import { queueNames, type QueueName } from '@oriel/core/queue'
+import { casesKind } from './cases.tsx'
+import { deadLettersKind } from './dead-letters.tsx'
+import { heldKind } from './held.tsx'
+import { proposalsKind } from './proposals.tsx'
+import type { QueueKind } from './queue-kind.ts'
+import { transfersKind } from './transfers.tsx'
+
+/** How each queue looks. */
+export const queueKinds: Readonly<Record<QueueName, QueueKind>> = {
+  held: heldKind,
+  transfers: transfersKind,
+  cases: casesKind,
+  'dead-letters': deadLettersKind,
+  proposals: proposalsKind,
+}
+
+/** The queue of an address; null for what is none. */
+export const queueOfPath = (name: string | undefined): QueueName | null =>
+  queueNames.find((one) => one === name) ?? null

@@ -1,0 +1,5 @@
+export { CountsProvider } from './counts-provider.tsx'
+export { ItemTag, QueueItem, useItem } from './queue-item.tsx'
+export { queueKinds, queueOfPath } from './queue-kinds.ts'
+export { QueueList } from './queue-list.tsx'
+export { useNext } from './use-next.ts'

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Finished, OpenRow, Queue } from './rules.ts'
+
+const PROMISE = sql.raw(`interval '15 minutes'`)
+
+/**
+ * What does not agree with a provider. A case that names no member and no transfer is about the
+ * whole house and waits at each site; its lock is one all the same.
+ */
+export const caseQueue: Queue = {
+  name: 'cases',
+  permission: 'case.take',
+  subjectKind: 'case',
+  open: ({ siteId }) => sql<OpenRow>`
+    SELECT c.id::text AS id, c.opened_at AS due, c.opened_at AS entered_at,
+      c.opened_at + ${PROMISE} AS promised_at,
+      CASE WHEN c.detail->>'difference' ~ '^-?[0-9]{1,18}$'
+        THEN abs((c.detail->>'difference')::bigint) ELSE 0 END AS amount,
+      CASE WHEN c.detail->>'difference' ~ '^-?[0-9]{1,18}$' THEN c.detail->>'currency' END AS currency,
+      NULL::text AS account,
+      jsonb_build_object('provider', c.provider_id, 'kind', c.kind, 'subject', c.subject,
+        'reason', c.detail->>'reason', 'site', c.site_id) AS fields
+    FROM provider_cases c
+    WHERE c.closed_at IS NULL AND (c.site_id = ${siteId} OR c.site_id IS NULL)`,
+  finished: (siteId, since) => sql<Finished>`
+    SELECT count(*)::int AS all,
+      count(*) FILTER (WHERE closed_at <= opened_at + ${PROMISE})::int AS in_time
+    FROM provider_cases
+    WHERE closed_at >= ${since} AND (site_id = ${siteId} OR site_id IS NULL)`,
+  async facts(rows, { siteId }, id) {
+    const { rows: found } = await sql<{
+      detail: Record<string, unknown>
+      stopped: string | null
+      transfer: string | null
+      account: string | null
+    }>`
+      SELECT c.detail, l.stopped_because AS stopped, t.id AS transfer, m.account
+      FROM provider_cases c JOIN provider_links l USING (provider_id)
+      LEFT JOIN transfers t ON t.site_id = ${siteId}
+        AND t.id = substring(c.subject FROM ${UUID})::uuid
+      LEFT JOIN members m ON m.site_id = ${siteId}
+        AND m.id = coalesce(t.member_id, substring(c.subject FROM ${UUID})::uuid)
+      WHERE c.id = ${id}`.execute(rows)
+    const [row] = found
+    if (!row) return {}
+    const { stopped, transfer, account } = row
+    return { ...numbersOf(row.detail), stopped, transfer, account }
+  },
+}
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** What differs, as the comparison wrote it down; a list or an object is no figure. */
+const numbersOf = (detail: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(detail).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+        ? [[`detail.${name}`, value] as const]
+        : [],
+    ),
+  )
