@@ -30,6 +30,7 @@ import * as memberSport from './member/sport.ts'
 import * as memberTotp from './member/totp.ts'
 import * as memberWallet from './member/wallet.ts'
 import * as officeAudit from './office/audit.ts'
+import * as officeMember from './office/member.ts'
 import * as officeProposal from './office/proposal.ts'
 import * as officeSession from './office/session.ts'
 import * as officeStaff from './office/staff.ts'
@@ -91,6 +92,7 @@ const callModules = {
   'member/totp': memberTotp,
   'member/wallet': memberWallet,
   'office/audit': officeAudit,
+  'office/member': officeMember,
   'office/proposal': officeProposal,
   'office/session': officeSession,
   'office/staff': officeStaff,

@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from '@oriel/db/database'
 import { OFFICE_CHAIN } from '@oriel/domain/audit'
+import { fillMarks, pruneUnmasks } from '@oriel/domain/member'
 import { expireProposals } from '@oriel/domain/proposal'
 import { pruneStaff } from '@oriel/domain/staff'
 import { readChainCheck, readUnsealed } from '@oriel/ledger/chain-check'
@@ -10,16 +11,20 @@ import { rootSchedules, sealSchedules } from './ledger.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
 
-/** What the office needs done beside its calls: proposals that expire, and its trail sealed. */
-export const officeRole: Role = ({ database, settings, metrics, now, log }) => {
+/** What the office needs beside its calls: what expires, marks to search by, its trail sealed. */
+export const officeRole: Role = ({ database, settings, keys, metrics, now, log }) => {
   addTrailGauges(metrics, database)
   const schedules = [
     [
       { name: 'proposal', everyMs: 5 * SECOND_MS, run: () => expireProposals(database) },
       { name: 'staff', everyMs: MINUTE_MS, run: () => pruneStaff(database.rows) },
+      { name: 'prune-unmask', everyMs: HOUR_MS, run: () => pruneUnmasks(database.rows) },
       ...rootSchedules(database, settings, now, OFFICE_CHAIN),
     ],
+    // On its own: a pass over all members takes hours, and nothing waits for it.
+    [{ name: 'member-marks', everyMs: 2 * SECOND_MS, run: () => fillMarks(database, keys) }],
   ]
   const { SEALER_DATABASE_URL: url } = settings
   if (url === '') {

@@ -11,6 +11,7 @@ const VALUES: Omit<TemplateValues, keyof typeof STAFF_VALUES> = {
   withdraw_password_changed: { at: NOON },
   password_reset: { at: NOON },
   contact_changed: { contact: '+84 *** 123', at: NOON },
+  name_changed: { at: NOON },
   second_factor_changed: { change: 'passkey_added', at: NOON },
 }
 const STAFF_VALUES = {
@@ -18,6 +19,7 @@ const STAFF_VALUES = {
     address: new URL(`https://office.example.com/invitation?token=${'x'.repeat(43)}`),
   },
   staff_device: { account: 'rosa.lind', device: 'Chrome on Android', at: NOON },
+  staff_unmasks: { account: 'mai.srisuk', count: 30, at: NOON },
 }
 const templates = Object.keys(VALUES) as Exclude<Template, keyof typeof STAFF_VALUES>[]
 

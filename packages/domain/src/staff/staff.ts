@@ -55,3 +55,4 @@ export {
 } from './session.ts'
 export { finishSignIn, signInStaff, type StaffStep } from './sign-in.ts'
 export { pruneStaff } from './sweep.ts'
+export { unmaskCommand } from './unmask.ts'
