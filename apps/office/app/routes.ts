@@ -11,6 +11,8 @@ export default [
     route(':site', 'pages/site.tsx'),
     route(':site/proposals', 'pages/proposals.tsx'),
     route(':site/proposals/:number', 'pages/proposal.tsx'),
+    route(':site/members', 'pages/members.tsx'),
+    route(':site/members/:id/:tab?', 'pages/member.tsx'),
     route(':site/staff', 'pages/staff.tsx'),
     route(':site/audit', 'pages/audit.tsx'),
     route('*', 'pages/missing.tsx'),

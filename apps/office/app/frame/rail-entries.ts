@@ -23,6 +23,20 @@ export type RailEntry = {
 
 export type RailGroup = { readonly title: MessageId | null; readonly entries: readonly RailEntry[] }
 
+const PEOPLE: RailGroup = {
+  title: 'office.frame.people',
+  entries: [
+    {
+      to: 'members',
+      icon: 'person',
+      label: 'office.frame.members',
+      needs: ['member.read'],
+      keys: 'g m',
+      isTab: true,
+    },
+  ],
+}
+
 const CONTROL: RailGroup = {
   title: 'office.frame.control',
   entries: [
@@ -55,7 +69,7 @@ const CONTROL: RailGroup = {
 }
 
 /** Screens that are there; one that is added has its line here. */
-const GROUPS: readonly RailGroup[] = [CONTROL]
+const GROUPS: readonly RailGroup[] = [PEOPLE, CONTROL]
 
 /** What a person may see of the office. An entry without a right is not there at all. */
 export const railOf = (site: SiteRole): readonly RailGroup[] =>

@@ -6,7 +6,7 @@ import { useText } from '@oriel/web/text'
 import { useState } from 'react'
 import { CommandSheet } from '../../../parts/command/command-sheet.tsx'
 import { roleText } from '../../../platform/role-words.ts'
-import { useCommand } from './use-command.ts'
+import { useCommand } from '../../../parts/command/use-command.ts'
 
 type InviteSheetProps = { readonly isOpen: boolean; readonly onClose: () => void }
 

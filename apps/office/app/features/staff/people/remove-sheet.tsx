@@ -2,7 +2,7 @@ import { removeStaffMember, type staffListCall } from '@oriel/contract/office/st
 import type { DataOf } from '@oriel/contract/endpoint'
 import { useText } from '@oriel/web/text'
 import { CommandSheet } from '../../../parts/command/command-sheet.tsx'
-import { useCommand } from './use-command.ts'
+import { useCommand } from '../../../parts/command/use-command.ts'
 
 type Staff = DataOf<typeof staffListCall>['list'][number]
 type RemoveSheetProps = { readonly staff: Staff | null; readonly onClose: () => void }

@@ -3,10 +3,10 @@ import type { InputOf } from '@oriel/contract/endpoint'
 import { useToast } from '@oriel/ui/feedback/toast'
 import { useText } from '@oriel/web/text'
 import { useQueryClient } from '@tanstack/react-query'
-import type { CommandOutcome } from '../../../parts/command/use-command-form.ts'
-import { sayRefusal } from '../../../platform/failure.ts'
-import { refreshQueue } from '../../../platform/live.ts'
-import { useCall } from '../../../platform/use-call.ts'
+import type { CommandOutcome } from './use-command-form.ts'
+import { sayRefusal } from '../../platform/failure.ts'
+import { refreshQueue } from '../../platform/live.ts'
+import { useCall } from '../../platform/use-call.ts'
 
 /** Runs a command, or makes it a proposal: which of both, the server says. */
 export function useCommand<Calls extends CommandCalls>({ run }: Calls) {
