@@ -84,6 +84,7 @@ CREATE TABLE agents (
   CONSTRAINT agents_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text, 'left'::text])))
 );
 GRANT INSERT, SELECT ON agents TO oriel_app;
+GRANT SELECT ON agents TO oriel_office;
 GRANT UPDATE (state) ON agents TO oriel_app;
 
 CREATE TABLE announcement_changes (
@@ -758,6 +759,7 @@ CREATE TABLE member_devices (
   CONSTRAINT member_devices_device_hash_check CHECK ((length(device_hash) = 32))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_devices TO oriel_app;
+GRANT SELECT ON member_devices TO oriel_office;
 
 CREATE TABLE member_favourites (
   member_id uuid NOT NULL,
@@ -779,7 +781,9 @@ CREATE TABLE member_fields (
   CONSTRAINT member_fields_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   CONSTRAINT member_fields_field_check CHECK ((field ~ '^[a-z_]{2,30}$'::text))
 );
+GRANT DELETE, INSERT, SELECT ON member_fields TO oriel_office;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_fields TO oriel_app;
+GRANT UPDATE (sealed, verified_at) ON member_fields TO oriel_office;
 
 CREATE TABLE member_identities (
   site_id integer NOT NULL,
@@ -810,6 +814,7 @@ CREATE TABLE member_introducers (
 CREATE INDEX member_introducers_agent ON public.member_introducers USING btree (agent_id) WHERE (agent_id IS NOT NULL);
 CREATE INDEX member_introducers_recommender ON public.member_introducers USING btree (recommender_id) WHERE (recommender_id IS NOT NULL);
 GRANT INSERT, SELECT ON member_introducers TO oriel_app;
+GRANT SELECT ON member_introducers TO oriel_office;
 
 CREATE TABLE member_keys (
   member_id uuid NOT NULL,
@@ -818,6 +823,17 @@ CREATE TABLE member_keys (
   CONSTRAINT member_keys_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 GRANT DELETE, INSERT, SELECT ON member_keys TO oriel_app;
+GRANT INSERT, SELECT ON member_keys TO oriel_office;
+
+CREATE TABLE member_mark_passes (
+  only_one boolean NOT NULL DEFAULT true,
+  reached uuid,
+  finished_at timestamp with time zone,
+  CONSTRAINT member_mark_passes_pkey PRIMARY KEY (only_one),
+  CONSTRAINT member_mark_passes_only_one_check CHECK (only_one)
+);
+GRANT SELECT ON member_mark_passes TO oriel_app;
+GRANT UPDATE (reached, finished_at) ON member_mark_passes TO oriel_app;
 
 CREATE TABLE member_marks (
   site_id integer NOT NULL,
@@ -830,6 +846,7 @@ CREATE TABLE member_marks (
   CONSTRAINT member_marks_mark_check CHECK ((length(mark) = 32))
 );
 GRANT DELETE, INSERT, SELECT ON member_marks TO oriel_app;
+GRANT DELETE, INSERT, SELECT ON member_marks TO oriel_office;
 
 CREATE TABLE member_networks (
   member_id uuid NOT NULL,
@@ -839,6 +856,39 @@ CREATE TABLE member_networks (
 );
 GRANT DELETE, INSERT, SELECT ON member_networks TO oriel_app;
 
+CREATE TABLE member_notes (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  written_by text NOT NULL,
+  written_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  sealed bytea NOT NULL,
+  corrects uuid,
+  CONSTRAINT member_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT member_notes_member_id_id_key UNIQUE (member_id, id),
+  CONSTRAINT member_notes_member_id_corrects_fkey FOREIGN KEY (member_id, corrects) REFERENCES member_notes(member_id, id),
+  CONSTRAINT member_notes_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT member_notes_check CHECK ((corrects <> id)),
+  CONSTRAINT member_notes_written_by_check CHECK (((length(written_by) >= 1) AND (length(written_by) <= 60)))
+);
+CREATE INDEX member_notes_of_member ON public.member_notes USING btree (member_id, id DESC);
+CREATE TRIGGER member_notes_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_notes FOR EACH STATEMENT EXECUTE FUNCTION member_notes_stay();
+GRANT INSERT, SELECT ON member_notes TO oriel_office;
+
+CREATE TABLE member_search_marks (
+  member_id uuid NOT NULL,
+  field text NOT NULL,
+  site_id integer NOT NULL,
+  mark bytea NOT NULL,
+  CONSTRAINT member_search_marks_pkey PRIMARY KEY (member_id, field),
+  CONSTRAINT member_search_marks_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT member_search_marks_field_check CHECK ((field = ANY (ARRAY['phone'::text, 'email'::text, 'identity_id'::text]))),
+  CONSTRAINT member_search_marks_mark_check CHECK ((length(mark) = 32))
+);
+CREATE INDEX member_search_marks_found ON public.member_search_marks USING btree (site_id, mark, member_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_search_marks TO oriel_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_search_marks TO oriel_office;
+
 CREATE TABLE member_totps (
   member_id uuid NOT NULL,
   sealed bytea NOT NULL,
@@ -847,7 +897,20 @@ CREATE TABLE member_totps (
   CONSTRAINT member_totps_pkey PRIMARY KEY (member_id),
   CONSTRAINT member_totps_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+GRANT DELETE ON member_totps TO oriel_office;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_totps TO oriel_app;
+GRANT SELECT (member_id, confirmed_at) ON member_totps TO oriel_office;
+
+CREATE TABLE member_unmasks (
+  person_id uuid NOT NULL,
+  day text NOT NULL,
+  count smallint NOT NULL,
+  CONSTRAINT member_unmasks_pkey PRIMARY KEY (day, person_id),
+  CONSTRAINT member_unmasks_count_check CHECK (((count >= 1) AND (count <= 30))),
+  CONSTRAINT member_unmasks_day_check CHECK ((day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+GRANT INSERT, SELECT ON member_unmasks TO oriel_office;
+GRANT UPDATE (count) ON member_unmasks TO oriel_office;
 
 CREATE TABLE members (
   id uuid NOT NULL,
@@ -875,9 +938,12 @@ CREATE TABLE members (
   CONSTRAINT members_state_check CHECK ((state = ANY (ARRAY['open'::text, 'disabled'::text, 'frozen'::text]))),
   CONSTRAINT members_withdraw_fails_check CHECK (((withdraw_fails >= 0) AND (withdraw_fails <= 5)))
 );
+CREATE INDEX members_joined ON public.members USING btree (site_id, created_at DESC, id DESC);
+CREATE INDEX members_joined_currency ON public.members USING btree (site_id, currency, created_at DESC, id DESC);
+CREATE INDEX members_joined_shut ON public.members USING btree (site_id, state, created_at DESC, id DESC) WHERE (state <> 'open'::text);
 GRANT INSERT, SELECT, UPDATE ON members TO oriel_app;
 GRANT SELECT ON members TO oriel_office;
-GRANT UPDATE (state, version) ON members TO oriel_office;
+GRANT UPDATE (password_hash, withdraw_fails, withdraw_held_until, state, version) ON members TO oriel_office;
 
 CREATE TABLE messages (
   id uuid NOT NULL,
@@ -903,10 +969,12 @@ CREATE TABLE messages (
   CONSTRAINT messages_template_check CHECK ((template ~ '^[a-z_]{3,40}$'::text))
 );
 CREATE INDEX messages_created ON public.messages USING btree (created_at);
+CREATE INDEX messages_of_member ON public.messages USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX messages_to_shred ON public.messages USING btree (COALESCE(tried_at, created_at)) WHERE (sealed IS NOT NULL);
 CREATE INDEX messages_tried ON public.messages USING btree (channel, tried_at DESC) WHERE (tried_at IS NOT NULL);
 GRANT INSERT ON messages TO oriel_office;
 GRANT INSERT, SELECT ON messages TO oriel_app;
+GRANT SELECT (id, site_id, member_id, channel, template, state, attempts, failure, created_at, tried_at) ON messages TO oriel_office;
 GRANT UPDATE (sealed, state, attempts, failure, tried_at) ON messages TO oriel_app;
 
 CREATE TABLE office_blocks (
@@ -1036,7 +1104,9 @@ CREATE TABLE passkeys (
   CONSTRAINT passkeys_id_check CHECK (((length(id) >= 10) AND (length(id) <= 1400)))
 );
 CREATE INDEX passkeys_member ON public.passkeys USING btree (member_id);
+GRANT DELETE ON passkeys TO oriel_office;
 GRANT DELETE, INSERT, SELECT, UPDATE ON passkeys TO oriel_app;
+GRANT SELECT (id, member_id, transports, label, created_at, used_at) ON passkeys TO oriel_office;
 
 CREATE TABLE permissions (
   permission text NOT NULL,
@@ -1236,6 +1306,7 @@ CREATE TABLE provider_keys (
 );
 GRANT INSERT, SELECT, UPDATE ON provider_keys TO oriel_app;
 GRANT SELECT (provider_id, key_id, valid_from, valid_until) ON provider_keys TO oriel_office;
+GRANT SELECT ON provider_keys TO oriel_office;
 
 CREATE TABLE provider_limits (
   currency text NOT NULL,
@@ -1287,6 +1358,7 @@ CREATE TABLE provider_players (
 );
 CREATE INDEX provider_players_holding ON public.provider_players USING btree (holds_since) WHERE (holds_since IS NOT NULL);
 GRANT INSERT, SELECT, UPDATE ON provider_players TO oriel_app;
+GRANT SELECT ON provider_players TO oriel_office;
 
 CREATE TABLE queue_locks (
   subject_kind text NOT NULL,
@@ -1481,7 +1553,9 @@ CREATE TABLE recovery_codes (
   CONSTRAINT recovery_codes_tries_left_check CHECK (((tries_left >= 0) AND (tries_left <= 5)))
 );
 CREATE INDEX recovery_codes_expired ON public.recovery_codes USING btree (expires_at);
+GRANT DELETE ON recovery_codes TO oriel_office;
 GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_codes TO oriel_app;
+GRANT SELECT (member_id) ON recovery_codes TO oriel_office;
 
 CREATE TABLE recovery_tokens (
   token_hash bytea NOT NULL,
@@ -1494,7 +1568,9 @@ CREATE TABLE recovery_tokens (
 );
 CREATE INDEX recovery_tokens_expired ON public.recovery_tokens USING btree (expires_at);
 CREATE INDEX recovery_tokens_member ON public.recovery_tokens USING btree (member_id);
+GRANT DELETE ON recovery_tokens TO oriel_office;
 GRANT DELETE, INSERT, SELECT ON recovery_tokens TO oriel_app;
+GRANT SELECT (member_id) ON recovery_tokens TO oriel_office;
 
 CREATE TABLE register_settings (
   site_id integer NOT NULL,
@@ -1515,6 +1591,7 @@ CREATE TABLE register_settings (
   CONSTRAINT register_settings_field_check CHECK ((field = ANY (ARRAY['member_name'::text, 'member_email'::text, 'member_birthday'::text, 'withdraw_password'::text, 'member_phone'::text, 'member_qq'::text, 'member_telegram'::text, 'member_whats_app'::text, 'member_skype'::text, 'member_fb'::text, 'member_zalo'::text, 'member_wechat'::text, 'member_others'::text, 'identity_id'::text, 'check_password'::text])))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON register_settings TO oriel_app;
+GRANT SELECT ON register_settings TO oriel_office;
 
 CREATE TABLE registration_blacklist (
   site_id integer NOT NULL,
@@ -1680,6 +1757,7 @@ CREATE INDEX rounds_of_member ON ONLY public.rounds USING btree (member_id, sett
 CREATE UNIQUE INDEX rounds_once ON ONLY public.rounds USING btree (settled_at, provider_id, round_id, member_id);
 CREATE TRIGGER rounds_claimed AFTER INSERT ON public.rounds FOR EACH ROW EXECUTE FUNCTION round_claim_old();
 GRANT INSERT, SELECT ON rounds TO oriel_app;
+GRANT SELECT ON rounds TO oriel_office;
 
 CREATE TABLE seamless_moves (
   provider_id text NOT NULL,
@@ -2856,6 +2934,33 @@ BEGIN
       released = released + CASE p_kind WHEN 'release' THEN total ELSE 0 END
     WHERE id = p_hold;
   END IF;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.member_notes_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'notes stay as they are: a later one corrects an earlier one'
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'member_notes_stay';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.member_prune_unmasks(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  removed integer;
+BEGIN
+  DELETE FROM member_unmasks u USING (SELECT day, person_id FROM member_unmasks
+    WHERE day < to_char(house_now() - interval '400 days', 'YYYY-MM-DD') ORDER BY day LIMIT p_count) old
+  WHERE u.day = old.day AND u.person_id = old.person_id;
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  RETURN removed;
 END
 $function$;
 

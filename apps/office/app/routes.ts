@@ -17,6 +17,8 @@ export default [
     route(':site/providers/:provider', 'pages/provider.tsx'),
     route(':site/queues/:queue', 'pages/queue.tsx'),
     route(':site/queues/:queue/:id', 'pages/queue-item.tsx'),
+    route(':site/members', 'pages/members.tsx'),
+    route(':site/members/:id/:tab?', 'pages/member.tsx'),
     route(':site/staff', 'pages/staff.tsx'),
     route(':site/audit', 'pages/audit.tsx'),
     route('*', 'pages/missing.tsx'),

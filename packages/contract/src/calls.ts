@@ -30,6 +30,7 @@ import * as memberSport from './member/sport.ts'
 import * as memberTotp from './member/totp.ts'
 import * as memberWallet from './member/wallet.ts'
 import * as officeAudit from './office/audit.ts'
+import * as officeMember from './office/member.ts'
 import * as officeProposal from './office/proposal.ts'
 import * as officeAdjustment from './office/adjustment.ts'
 import * as officeExportJob from './office/export-job.ts'
@@ -96,6 +97,7 @@ const callModules = {
   'member/totp': memberTotp,
   'member/wallet': memberWallet,
   'office/audit': officeAudit,
+  'office/member': officeMember,
   'office/proposal': officeProposal,
   'office/adjustment': officeAdjustment,
   'office/export-job': officeExportJob,

@@ -43,3 +43,12 @@ export function internationalPhone(currency: Currency, digits: string): string |
   if (currency === 'USD' && COSTLY_AREAS.test(digits)) return null
   return `+${facts.callingCode}${digits.replace(/^0/, '')}`
 }
+
+/** How people at home write what may be a number with the code of their country before it. */
+export const localPhones = (digits: string): string[] =>
+  Object.values(PHONES)
+    .filter(({ callingCode }) => digits.startsWith(callingCode))
+    .flatMap(({ callingCode, mobile }) => {
+      const rest = digits.slice(callingCode.length)
+      return [rest, `0${rest}`].filter((one) => mobile.test(one))
+    })

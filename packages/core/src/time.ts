@@ -15,6 +15,10 @@ export function writeInstant(instant: Date, timeZone: string = DEFAULT_TIME_ZONE
 export const dayOf = (instant: Date, timeZone: string = DEFAULT_TIME_ZONE): string =>
   writeInstant(instant, timeZone).slice(0, 10)
 
+/** The day after one, as both are written. */
+export const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
 /** When a calendar day of a zone begins. */
 export function startOfDay(day: string, timeZone: string = DEFAULT_TIME_ZONE): Date {
   const guess = new Date(`${day}T00:00:00Z`)

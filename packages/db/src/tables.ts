@@ -462,6 +462,12 @@ export type MemberKeysTable = {
   sealed: Buffer
 }
 
+export type MemberMarkPassesTable = {
+  only_one: Generated<boolean>
+  reached: string | null
+  finished_at: Date | null
+}
+
 export type MemberMarksTable = {
   site_id: number
   field: string
@@ -474,11 +480,34 @@ export type MemberNetworksTable = {
   network: string
 }
 
+export type MemberNotesTable = {
+  id: string
+  site_id: number
+  member_id: string
+  written_by: string
+  written_at: Generated<Date>
+  sealed: Buffer
+  corrects: string | null
+}
+
+export type MemberSearchMarksTable = {
+  member_id: string
+  field: string
+  site_id: number
+  mark: Buffer
+}
+
 export type MemberTotpsTable = {
   member_id: string
   sealed: Buffer
   confirmed_at: Date | null
   last_step: Generated<bigint>
+}
+
+export type MemberUnmasksTable = {
+  person_id: string
+  day: string
+  count: number
 }
 
 export type MembersTable = {
@@ -1334,9 +1363,13 @@ export type Tables = {
   member_identities: MemberIdentitiesTable
   member_introducers: MemberIntroducersTable
   member_keys: MemberKeysTable
+  member_mark_passes: MemberMarkPassesTable
   member_marks: MemberMarksTable
   member_networks: MemberNetworksTable
+  member_notes: MemberNotesTable
+  member_search_marks: MemberSearchMarksTable
   member_totps: MemberTotpsTable
+  member_unmasks: MemberUnmasksTable
   members: MembersTable
   messages: MessagesTable
   office_blocks: OfficeBlocksTable

@@ -61,7 +61,7 @@ test('the trace of a journal tells all that its cause has moved', async () => {
     ['reversal', first.value.journal],
   ])
   expect(trace[1]?.id).toBe(back.ok && back.value.journal)
-  expect(trace[0]?.entries[1]).toEqual({
+  expect(trace[0]?.entries[1]).toMatchObject({
     account: `available ${available.owner}`,
     version: 1n,
     before: '0.0000 USD',

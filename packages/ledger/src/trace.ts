@@ -1,5 +1,6 @@
 import { idTimeMs } from '@oriel/core/id'
-import { writeUnits } from '@oriel/core/money'
+import type { Currency } from '@oriel/core/currency'
+import { writeUnits, type Units } from '@oriel/core/money'
 import type { Rows } from '@oriel/db/database'
 import type { JournalId } from './rules.ts'
 
@@ -16,6 +17,13 @@ export type TracedJournal = {
 
 export type TracedEntry = {
   readonly account: string
+  readonly kind: string
+  readonly owner: string
+  readonly party: string
+  readonly currency: Currency
+  /** What moved, and what the account held afterwards. */
+  readonly units: Units
+  readonly balance: Units
   readonly version: bigint
   readonly before: string
   readonly amount: string
@@ -77,6 +85,12 @@ async function entriesOf(rows: Rows, at: Date, journal: string): Promise<TracedE
     account: [row.kind, row.party, row.owner, row.stripe < 0 ? '' : `row ${row.stripe}`]
       .filter(Boolean)
       .join(' '),
+    kind: row.kind,
+    owner: row.owner,
+    party: row.party,
+    currency: row.currency as Currency,
+    units: row.amount,
+    balance: row.balance,
     version: row.version,
     before: `${writeUnits(row.balance - row.amount)} ${row.currency}`,
     amount: `${row.amount > 0n ? '+' : ''}${writeUnits(row.amount)}`,

@@ -3,6 +3,7 @@ import { adjustmentBindings } from './adjustment/calls.ts'
 import { auditBindings } from './audit/calls.ts'
 import { exportBindings } from './export-job/calls.ts'
 import type { OfficeHouse } from './house.ts'
+import { memberBindings } from './member/calls.ts'
 import { proposalBindings } from './proposal/calls.ts'
 import { providerBindings } from './provider/calls.ts'
 import { queueBindings } from './queue/calls.ts'
@@ -14,6 +15,7 @@ export const officeBindings = (house: OfficeHouse): Binding[] => [
   ...adjustmentBindings(house),
   ...auditBindings(house),
   ...exportBindings(house),
+  ...memberBindings(house),
   ...proposalBindings(house),
   ...providerBindings(house),
   ...queueBindings(house),

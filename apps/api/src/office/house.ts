@@ -1,9 +1,11 @@
 import type { Database } from '@oriel/db/database'
 import type { Tools } from '@oriel/domain/command'
 import { createPasswords, type Passwords } from '@oriel/domain/password'
+import type { Providers } from '@oriel/domain/provider'
 import type { StaffGuard } from '@oriel/domain/staff'
 import type { Keys } from '@oriel/keys/keys'
 import { createLedger } from '@oriel/ledger/ledger'
+import { createProviders } from '@oriel/providers/providers'
 
 /** What handlers of the office work with. */
 export type OfficeHouse = StaffGuard & {
@@ -11,6 +13,8 @@ export type OfficeHouse = StaffGuard & {
   readonly hosts: readonly string[]
   /** What commands work with. */
   readonly tools: Tools
+  /** The ways to game providers, for the replay of a round. */
+  readonly providers: Providers
 }
 
 export type OfficeHouseOptions = {
@@ -21,10 +25,16 @@ export type OfficeHouseOptions = {
   readonly ownNetworks: readonly string[]
   readonly developmentCode: string | null
   readonly passwords?: Passwords
+  readonly providers?: Providers
 }
 
 export const createOfficeHouse = (options: OfficeHouseOptions): OfficeHouse => ({
   passwords: createPasswords(options.keys),
+  providers: createProviders({
+    rows: options.database.rows,
+    keys: options.keys,
+    now: options.now,
+  }),
   tools: {
     database: options.database,
     keys: options.keys,

@@ -90,6 +90,20 @@ const PRODUCT: RailGroup = {
   ],
 }
 
+const PEOPLE: RailGroup = {
+  title: 'office.frame.people',
+  entries: [
+    {
+      to: 'members',
+      icon: 'person',
+      label: 'office.frame.members',
+      needs: ['member.read'],
+      keys: 'g m',
+      isTab: true,
+    },
+  ],
+}
+
 const CONTROL: RailGroup = {
   title: 'office.frame.control',
   entries: [
@@ -127,7 +141,7 @@ const CONTROL: RailGroup = {
 }
 
 /** Screens that are there; one that is added has its line here. */
-const GROUPS: readonly RailGroup[] = [QUEUES, PRODUCT, CONTROL]
+const GROUPS: readonly RailGroup[] = [QUEUES, PEOPLE, PRODUCT, CONTROL]
 
 /** What a person may see of the office. An entry without a right is not there at all. */
 export const railOf = (site: SiteRole): readonly RailGroup[] =>

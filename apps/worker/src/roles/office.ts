@@ -3,6 +3,7 @@ import { openDatabase, type Database } from '@oriel/db/database'
 import { tellAdjustments } from '@oriel/domain/adjustment'
 import { OFFICE_CHAIN } from '@oriel/domain/audit'
 import { pruneExports, runNextExport } from '@oriel/domain/export-job'
+import { fillMarks, pruneUnmasks } from '@oriel/domain/member'
 import { expireProposals } from '@oriel/domain/proposal'
 import { pruneStaff, tellOwnersOfSwitch } from '@oriel/domain/staff'
 import { tellUnseen } from '@oriel/domain/switch'
@@ -18,10 +19,12 @@ import { rootSchedules, sealSchedules } from './ledger.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * What the office needs done beside its calls: proposals, locks and files that are over, dead letters
- * that are shown and sent again, owners who must hear of something, and its trail sealed.
+ * that are shown and sent again, marks to search by, owners who must
+ * hear of something, and its trail sealed.
  */
 export const officeRole: Role = (ground) => {
   const { database, directUrl, keys, settings, metrics, now, log } = ground
@@ -36,6 +39,7 @@ export const officeRole: Role = (ground) => {
       },
       { name: 'staff', everyMs: MINUTE_MS, run: () => pruneStaff(database.rows) },
       { name: 'queue', everyMs: MINUTE_MS, run: () => pruneOver(database) },
+      { name: 'prune-unmask', everyMs: HOUR_MS, run: () => pruneUnmasks(database.rows) },
       ...rootSchedules(database, settings, now, OFFICE_CHAIN),
       {
         name: 'adjustment',
@@ -46,6 +50,8 @@ export const officeRole: Role = (ground) => {
     ],
     // A file takes minutes: it delays nobody else.
     [{ name: 'export', everyMs: SECOND_MS, run: () => runNextExport(database) }],
+    // On its own: a pass over all members takes hours, and nothing waits for it.
+    [{ name: 'member-marks', everyMs: 2 * SECOND_MS, run: () => fillMarks(database, keys) }],
   ]
   const withBus = (bus: Bus) => {
     const run = async () => {

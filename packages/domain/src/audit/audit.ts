@@ -5,6 +5,7 @@ import { countRefusal, listRefusals } from './refusals.ts'
 export { dropAuditMonths, makeAuditMonths } from './months.ts'
 export { OFFICE_CHAIN } from './office-chain.ts'
 export {
+  listMemberEvents,
   listOfficeEvents,
   proveOfficeEvent,
   type OfficeEvent,

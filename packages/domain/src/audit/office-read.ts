@@ -1,4 +1,4 @@
-import type { SiteId } from '@oriel/core/id'
+import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
 import { climb, proofOf, type Step } from '@oriel/ledger/merkle'
 import { listBlocks, listLeaves } from '@oriel/ledger/seal'
@@ -65,6 +65,26 @@ export async function listOfficeEvents(
     after: row.after,
     proposalId: row.proposal_id,
   }))
+  return { list, next: found.length > count ? (list.at(-1)?.id ?? null) : null }
+}
+
+/** Lines about one member: those they are the subject of, and those that touched what is theirs. */
+export async function listMemberEvents(
+  rows: Rows,
+  { siteId, memberId }: { readonly siteId: SiteId; readonly memberId: MemberId },
+  { after, count }: { readonly after: string | null; readonly count: number },
+): Promise<{ readonly list: OfficeEvent[]; readonly next: string | null }> {
+  const isOlder = after === null ? sql`` : sql`AND id < ${after}`
+  const page = sql`AND (site_id = ${siteId} OR site_id IS NULL) ${isOlder}
+    ORDER BY id DESC LIMIT ${count + 1}`
+  // Each half has its index; a line that is in both is one.
+  const { rows: found } = await sql<OfficeEvent>`
+    SELECT id, at, site_id AS "siteId", actor, role, ip, permission, subject_kind AS "subjectKind",
+      subject_id AS "subjectId", outcome, reason, before, after, proposal_id AS "proposalId"
+    FROM ((SELECT * FROM office_events WHERE subject_id = ${memberId} ${page})
+      UNION (SELECT * FROM office_events WHERE member_id = ${memberId} ${page})) found
+    ORDER BY id DESC LIMIT ${count + 1}`.execute(rows)
+  const list = found.slice(0, count)
   return { list, next: found.length > count ? (list.at(-1)?.id ?? null) : null }
 }
 

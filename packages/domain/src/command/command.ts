@@ -43,7 +43,7 @@ export type Command<Input = unknown> = {
   readonly input: z.ZodMiniType<Input>
   readonly subjectOf: (input: Input) => string
   /** Reads and locks the subject; null when this site has no such thing. */
-  readonly look: (work: Work, siteId: SiteId, input: Input) => Promise<State | null>
+  readonly look: (work: Work, siteId: SiteId, input: Input, keys: Keys) => Promise<State | null>
   readonly run: (
     work: Work,
     tools: Tools,

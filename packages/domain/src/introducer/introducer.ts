@@ -67,6 +67,27 @@ export async function findIntroducer(
   return judgeRecommender(recommender, open, currency)
 }
 
+/** Who brought a member: the account of an agent or of another member. */
+export type IntroducedBy = {
+  readonly by: Introducer['by']
+  readonly account: string
+  readonly memberId: MemberId | null
+}
+
+export async function readIntroducedBy(rows: Rows, id: MemberId): Promise<IntroducedBy | null> {
+  const row = await rows
+    .selectFrom('member_introducers as i')
+    .leftJoin('agents as a', 'a.id', 'i.agent_id')
+    .leftJoin('members as m', 'm.id', 'i.recommender_id')
+    .select(['a.account as agent', 'm.account as recommender', 'i.recommender_id'])
+    .where('i.member_id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.recommender_id === null) return { by: 'agent', account: row.agent ?? '', memberId: null }
+  const memberId = row.recommender_id as MemberId
+  return { by: 'recommender', account: row.recommender ?? '', memberId }
+}
+
 /** Who brought a member is kept once, when they register. */
 export async function keepIntroducer(
   work: Work,

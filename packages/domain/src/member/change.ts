@@ -56,6 +56,24 @@ export async function replaceWithdrawPassword(
   return changed.numUpdatedRows > 0n
 }
 
+/** Nobody signs in with the old password any more; the member sets a new one by recovery. */
+export async function dropPassword(work: Work, memberId: MemberId): Promise<void> {
+  await work
+    .updateTable('members')
+    .set({ password_hash: null })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Withdrawals wait until then, or longer where they already do. */
+export async function holdWithdrawals(work: Work, memberId: MemberId, until: Date): Promise<void> {
+  await work
+    .updateTable('members')
+    .set({ withdraw_held_until: sql`greatest(withdraw_held_until, ${until})` })
+    .where('id', '=', memberId)
+    .execute()
+}
+
 export async function setCurrency(
   work: Work,
   memberId: MemberId,

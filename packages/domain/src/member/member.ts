@@ -16,6 +16,8 @@ export { findCandidate, type Candidate } from './candidate.ts'
 export {
   listVerified,
   noteVerified,
+  dropPassword,
+  holdWithdrawals,
   replacePassword,
   replaceWithdrawPassword,
   setCurrency,
@@ -32,7 +34,20 @@ export { proveOwnPassword } from './prove.ts'
 export { writeState, type MemberState, type StateChange, type StateReason } from './state.ts'
 export { checkRing } from './ring.ts'
 export { addressFor, tellMember, type Notice } from './tell.ts'
-export { claimUnique, isTaken, readPersonal, writePersonal, type Personal } from './personal.ts'
+export {
+  claimUnique,
+  fillMarks,
+  isTaken,
+  readPersonal,
+  writePersonal,
+  type Personal,
+} from './personal.ts'
+export { findMemberById, findMembersByAccount, listMembers } from './list.ts'
+export type { MemberFilter, MemberLine, MemberPage } from './list.ts'
+export { listNotes, noteCommand, type MemberNote, type NoteId } from './note.ts'
+export { findMembersByMark, type MarkedMember, type SearchField } from './search-marks.ts'
+export { unlockWithdrawCommand } from './unlock.ts'
+export { countUnmask, hasField, pruneUnmasks, UNMASKS_A_DAY } from './unmask.ts'
 
 /** Makes a member. The unique key decides who was first, not a look beforehand. */
 export const createMember = (

@@ -1,8 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { MemberId, SiteId } from '@oriel/core/id'
 import { normalisePersonal, type PersonalField } from '@oriel/core/personal'
-import type { Rows, Work } from '@oriel/db/database'
+import type { Database, Rows, Work } from '@oriel/db/database'
 import type { Keys } from '@oriel/keys/keys'
+import { fillSearchMarks, isSearchField, markOf, writeSearchMark } from './search-marks.ts'
+import type { MarkPass } from './search-marks.ts'
 
 export type Personal = Partial<Record<PersonalField, string>>
 
@@ -21,8 +23,15 @@ export async function writePersonal(
   const entries = Object.entries(given) as [PersonalField, string][]
   if (entries.length === 0) return
   const key = await memberKey(work, keys, memberId)
+  const { site_id } = await work
+    .selectFrom('members')
+    .select('site_id')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const marked = { memberId, siteId: site_id as SiteId }
   for (const [field, text] of entries) {
     const value = normalisePersonal(field, text)
+    if (isSearchField(field)) await writeSearchMark(work, keys, marked, field, value)
     if (value === '') {
       await work
         .deleteFrom('member_fields')
@@ -112,8 +121,16 @@ export async function isTaken(
   return row !== undefined
 }
 
-const markOf = (keys: Keys, siteId: SiteId, field: PersonalField, value: string): Buffer =>
-  keys.mark('index', `${siteId} ${field} ${value}`)
+/** So many members at once: their marks and the place reached are one short transaction. */
+const FILLED_AT_ONCE = 200
+
+/** Marks of members who were there before marks were; some at a time, until all have theirs. */
+export const fillMarks = (
+  database: Database,
+  keys: Keys,
+  count = FILLED_AT_ONCE,
+): Promise<MarkPass> =>
+  fillSearchMarks(database, keys, count, (work) => (memberId) => readPersonal(work, keys, memberId))
 
 /** The member's own key; made with the first thing that needs it. */
 async function memberKey(work: Work, keys: Keys, memberId: MemberId): Promise<Buffer> {

@@ -57,14 +57,22 @@ export const unlockWithdrawPassword = (
   database: Database,
   member: Pick<Member, 'id' | 'siteId'>,
   by: { readonly staff: string; readonly now: Date },
-): Promise<void> =>
-  database.transaction(async (work: Work) => {
-    await work
-      .updateTable('members')
-      .set({ withdraw_fails: 0 })
-      .where('id', '=', member.id)
-      .execute()
-    const line = { siteId: member.siteId, memberId: member.id, ip: null } as const
-    const facts = { staff: by.staff }
-    await noteAudit(work, { ...line, kind: 'withdraw_password_unlocked', facts }, by.now)
-  })
+): Promise<boolean> => database.transaction((work) => unlockWithin(work, member, by))
+
+/** False when no try was spent: there is nothing to unlock. */
+export async function unlockWithin(
+  work: Work,
+  { id: memberId, siteId }: Pick<Member, 'id' | 'siteId'>,
+  { staff, now }: { readonly staff: string; readonly now: Date },
+): Promise<boolean> {
+  const unlocked = await work
+    .updateTable('members')
+    .set({ withdraw_fails: 0 })
+    .where('id', '=', memberId)
+    .where('withdraw_fails', '>', 0)
+    .executeTakeFirst()
+  if (unlocked.numUpdatedRows === 0n) return false
+  const line = { siteId, memberId, ip: null, kind: 'withdraw_password_unlocked' } as const
+  await noteAudit(work, { ...line, facts: { staff } }, now)
+  return true
+}

@@ -11,6 +11,7 @@ import { writeLetter, type Template, type TemplateValues } from './template.ts'
 
 export { readQueued } from './fact.ts'
 export { MESSAGE_BACKOFF_MS, resultOf, type Channel, type SendResult } from './rules.ts'
+export type { SentMessage } from './store.ts'
 export type { Template, TemplateValues } from './template.ts'
 
 type DraftOf<Name extends Template> = {
@@ -86,6 +87,17 @@ export type Postman = {
 /** S8.107: whether the provider reported within the last minutes that it has no balance. */
 export const hasNoBalance = (rows: Rows, channel: Channel, now: Date): Promise<boolean> =>
   store.hasNoBalance(rows, channel, now)
+
+/** A page of what was sent to a member. */
+export async function listMessages(
+  rows: Rows,
+  memberId: MemberId,
+  { after, count }: { readonly after: string | null; readonly count: number },
+): Promise<{ readonly list: readonly store.SentMessage[]; readonly next: string | null }> {
+  const found = await store.listOf(rows, memberId, { after, count: count + 1 })
+  const list = found.slice(0, count)
+  return { list, next: found.length > count ? (list.at(-1)?.id ?? null) : null }
+}
 
 /** Removes whom a message was for and what it said, a day after its last try; gives how many. */
 export const shredMessages = (database: Database, now: Date): Promise<number> =>

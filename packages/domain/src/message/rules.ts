@@ -23,11 +23,13 @@ const OF_USE_MS: Readonly<Record<Template, number>> = {
   password_reset: DAY_MS,
   withdraw_password_changed: DAY_MS,
   contact_changed: DAY_MS,
+  name_changed: DAY_MS,
   second_factor_changed: DAY_MS,
   staff_invitation: DAY_MS,
   staff_adjustments: DAY_MS,
   staff_device: DAY_MS,
   staff_switch: DAY_MS,
+  staff_unmasks: DAY_MS,
 }
 
 export const isLate = (

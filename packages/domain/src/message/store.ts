@@ -14,6 +14,17 @@ type NewMessage = {
   readonly sealed: Buffer
 }
 
+export type SentMessage = {
+  readonly id: Id<'message'>
+  readonly channel: Channel
+  readonly template: string
+  readonly state: MessageState
+  readonly attempts: number
+  readonly failure: Failure | null
+  readonly createdAt: Date
+  readonly triedAt: Date | null
+}
+
 type Try = {
   readonly channel: Channel
   readonly template: Template
@@ -82,6 +93,31 @@ export async function hasNoBalance(rows: Rows, channel: Channel, now: Date): Pro
     .limit(1)
     .executeTakeFirst()
   return newest?.failure === 'no_balance'
+}
+
+/** What was sent to a member, the newest first; nothing of where it went or what it says. */
+export async function listOf(
+  rows: Rows,
+  memberId: MemberId,
+  { after, count }: { readonly after: string | null; readonly count: number },
+): Promise<SentMessage[]> {
+  let query = rows
+    .selectFrom('messages')
+    .select(['id', 'channel', 'template', 'state', 'attempts', 'failure', 'created_at', 'tried_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(count)
+  if (after !== null) query = query.where('id', '<', after)
+  return (await query.execute()).map((row) => ({
+    id: row.id as Id<'message'>,
+    channel: row.channel as Channel,
+    template: row.template,
+    state: row.state as MessageState,
+    attempts: row.attempts,
+    failure: row.failure as Failure | null,
+    createdAt: row.created_at,
+    triedAt: row.tried_at,
+  }))
 }
 
 /** What nobody tried for a day is too old for another try, so it ends here. */

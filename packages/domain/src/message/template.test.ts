@@ -11,6 +11,7 @@ const VALUES: Omit<TemplateValues, keyof typeof STAFF_VALUES> = {
   withdraw_password_changed: { at: NOON },
   password_reset: { at: NOON },
   contact_changed: { contact: '+84 *** 123', at: NOON },
+  name_changed: { at: NOON },
   second_factor_changed: { change: 'passkey_added', at: NOON },
 }
 const STAFF_VALUES = {
@@ -20,6 +21,7 @@ const STAFF_VALUES = {
   staff_adjustments: { day: '2026-11-14', lines: ['sophia +10', 'minhkhoa -5'] },
   staff_device: { account: 'rosa.lind', device: 'Chrome on Android', at: NOON },
   staff_switch: { account: 'rosa.lind', subject: 'POLARIS', because: 'calls fail', at: NOON },
+  staff_unmasks: { account: 'mai.srisuk', count: 30, at: NOON },
 }
 const templates = Object.keys(VALUES) as Exclude<Template, keyof typeof STAFF_VALUES>[]
 

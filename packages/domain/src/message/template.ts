@@ -20,6 +20,7 @@ type MemberTemplates = {
   readonly withdraw_password_changed: Moment
   /** The new contact, masked: the old one need not learn it. */
   readonly contact_changed: Moment & { readonly contact: string }
+  readonly name_changed: Moment
   /** What an account is opened with beside its password. */
   readonly second_factor_changed: Moment & {
     readonly change: 'passkey_added' | 'passkey_removed' | 'totp_added' | 'totp_removed'
@@ -31,6 +32,8 @@ type StaffTemplates = {
   readonly staff_invitation: { readonly address: Address }
   /** What was moved by hand on one day, a line each. */
   readonly staff_adjustments: { readonly day: string; readonly lines: readonly string[] }
+  /** Somebody has unmasked as many fields as a day allows. */
+  readonly staff_unmasks: Moment & { readonly account: string; readonly count: number }
   readonly staff_device: Moment & { readonly account: string; readonly device: string }
   /** Something was switched off, and nobody else has looked at it in time. */
   readonly staff_switch: Moment & {

@@ -10,5 +10,5 @@ export { addPasskey, listPasskeys, removePasskey, startPasskey, type AddReason }
 export { isCounterAhead, labelOf, PASSKEYS_MAX, readClientData, userHandleOf } from './rules.ts'
 export { provePasskey, startPasskeyProof, type PasskeyProofReason } from './prove.ts'
 export { signInWithPasskey, startPasskeySignIn, type PasskeySignInReason } from './sign-in.ts'
-export type { Passkey } from './store.ts'
+export { countPasskeys, removeAllPasskeys, type Passkey } from './store.ts'
 export { verifyNewKey, verifyUsedKey, type NewKeyAnswer, type UsedKeyAnswer } from './verify.ts'

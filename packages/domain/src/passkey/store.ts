@@ -38,6 +38,17 @@ export async function lockAndCount(work: Work, memberId: MemberId): Promise<numb
   return Number(count)
 }
 
+export async function countPasskeys(rows: Rows, memberId: MemberId): Promise<number> {
+  const keys = rows.selectFrom('passkeys').select('id').where('member_id', '=', memberId)
+  return (await keys.execute()).length
+}
+
+/** For who has lost them and has shown otherwise who they are; gives how many there were. */
+export async function removeAllPasskeys(work: Work, memberId: MemberId): Promise<number> {
+  const removed = work.deleteFrom('passkeys').where('member_id', '=', memberId)
+  return Number((await removed.executeTakeFirst()).numDeletedRows)
+}
+
 type NewKey = VerifiedKey & {
   readonly siteId: SiteId
   readonly memberId: MemberId

@@ -1,5 +1,7 @@
 export { askPhoneCode, editProfile, type Edit, type EditReason } from './edit.ts'
 export { exportData, type Export } from './export.ts'
 export type { AboutField } from './form.ts'
+export { identityCommand } from './identity.ts'
+export { readMasked, type MaskedProfile } from './masked.ts'
 export { readLayout, readProfile, type Layout, type Profile, type ProfileField } from './look.ts'
 export { changeOwnPassword, setWithdrawPassword, type WithdrawReason } from './password.ts'

@@ -43,15 +43,15 @@ export async function actAlone(
   }
   return tools.database.transaction(async (work) => {
     const right = await mayRun(work, actor, asked)
-    if (right !== 'run') return noted(work, actor, asked, reason, refuse(right))
+    if (right !== 'run') return noted(work, tools, actor, asked, reason, refuse(right))
     if (await isTaken(work, actor, subjectOf(asked))) {
-      return noted(work, actor, asked, reason, refuse('taken_by_another'))
+      return noted(work, tools, actor, asked, reason, refuse('taken_by_another'))
     }
-    const before = await asked.one.look(work, asked.siteId, asked.input)
-    if (!before) return noted(work, actor, asked, reason, refuse('subject_unknown'))
+    const before = await asked.one.look(work, asked.siteId, asked.input, tools.keys)
+    if (!before) return noted(work, tools, actor, asked, reason, refuse('subject_unknown'))
     const ran = await runUndoable(work, tools, asked, deed)
     if (ran.ok) await finishSubject(work, actor, subjectOf(asked))
-    return noted(work, actor, asked, reason, ran, before)
+    return noted(work, tools, actor, asked, reason, ran, before)
   })
 }
 
@@ -113,13 +113,14 @@ export async function runUndoable(
 
 async function noted(
   work: Work,
+  tools: Tools,
   actor: Actor,
   asked: Asked,
   reason: string,
   outcome: Outcome<void, string>,
   before?: State,
 ): Promise<Outcome<void, string>> {
-  const after = outcome.ok ? await lookAfter(work, asked.siteId, asked.one, asked.input) : null
+  const after = outcome.ok ? await lookAfter(work, tools, asked) : null
   await noteOffice(work, {
     ...lineOf(actor, asked),
     outcome: outcome.ok ? 'done' : outcome.reason,

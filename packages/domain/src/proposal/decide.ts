@@ -118,7 +118,7 @@ async function runProposal(
   now: Date,
 ): Promise<Decided> {
   const { one, input, siteId } = asked
-  const before = await one.look(work, siteId, input)
+  const before = await one.look(work, siteId, input, tools.keys)
   if (before?.version !== row.before_version) return end(work, row.id, 'stale', null)
   const by = `${row.made_by}, ${actor.actor}`
   const { maker, reason } = row
@@ -134,7 +134,7 @@ async function runProposal(
     memberId: before.memberId ?? null,
     reason: row.reason,
     before: before.fields,
-    after: ran.ok ? await lookAfter(work, siteId, one, input) : null,
+    after: ran.ok ? await lookAfter(work, tools, asked) : null,
     proposalId: row.id,
   })
   return ran.ok ? 'done' : end(work, row.id, 'failed', ran.reason)

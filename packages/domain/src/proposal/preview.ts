@@ -48,12 +48,12 @@ async function tryOut(
   input: unknown,
   deed: Deed,
 ): Promise<Outcome<Preview, string>> {
-  const before = await one.look(work, deed.siteId, input)
+  const before = await one.look(work, deed.siteId, input, tools.keys)
   if (!before) return refuse('subject_unknown')
   const needs = (await one.needs?.(work, deed.siteId, input)) ?? 1
   const ran = await one.run(work, tools, deed, input)
   if (!ran.ok) return ran
-  const after = await lookAfter(work, deed.siteId, one, input)
+  const after = await lookAfter(work, tools, { one, input, siteId: deed.siteId })
   const journals = await listPosted(work)
   return done({ version: before.version, before: before.fields, after, journals, needs })
 }
@@ -61,7 +61,6 @@ async function tryOut(
 /** What is gone afterwards has no fields. */
 export const lookAfter = async (
   work: Work,
-  siteId: SiteId,
-  one: Command,
-  input: unknown,
-): Promise<State['fields']> => (await one.look(work, siteId, input))?.fields ?? {}
+  { keys }: Pick<Tools, 'keys'>,
+  { one, input, siteId }: { one: Command; input: unknown; siteId: SiteId },
+): Promise<State['fields']> => (await one.look(work, siteId, input, keys))?.fields ?? {}

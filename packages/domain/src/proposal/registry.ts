@@ -5,8 +5,16 @@ import { replayCommand } from '@oriel/domain/dead-letter'
 import { maintenanceCommand } from '@oriel/domain/games'
 import { decideHeldCommand } from '@oriel/domain/held'
 import { allowProviderCommand, closeCaseCommand } from '@oriel/domain/provider'
+import { noteCommand, unlockWithdrawCommand } from '@oriel/domain/member'
+import { identityCommand } from '@oriel/domain/profile'
 import { endSessionsCommand, freezeCommand, unfreezeCommand } from '@oriel/domain/session'
-import { inviteCommand, networkCommand, removeCommand, roleCommand } from '@oriel/domain/staff'
+import {
+  inviteCommand,
+  networkCommand,
+  removeCommand,
+  roleCommand,
+  unmaskCommand,
+} from '@oriel/domain/staff'
 import { switchOffCommand, switchOnCommand } from '@oriel/domain/switch'
 import { askTransferCommand } from '@oriel/domain/transfer'
 import type { Commands } from './decide.ts'
@@ -20,15 +28,19 @@ const all: readonly Command[] = [
   decideHeldCommand,
   endSessionsCommand,
   freezeCommand,
+  identityCommand,
   inviteCommand,
   maintenanceCommand,
   networkCommand,
+  noteCommand,
   removeCommand,
   replayCommand,
   roleCommand,
   switchOffCommand,
   switchOnCommand,
   unfreezeCommand,
+  unlockWithdrawCommand,
+  unmaskCommand,
 ]
 
 export const commands: Commands = new Map<Permission, Command>(

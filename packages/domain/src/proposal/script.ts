@@ -18,7 +18,7 @@ export const actByScript = (
 ): Promise<Outcome<void, string>> =>
   tools.database.transaction(async (work) => {
     const { one, input, siteId } = asked
-    const before = await one.look(work, siteId, input)
+    const before = await one.look(work, siteId, input, tools.keys)
     const deed = { siteId, by: COMMAND_LINE, maker: null, reason, proposalId: null, now }
     const ran = before
       ? await runUndoable(work, tools, asked, deed)
@@ -32,7 +32,7 @@ export const actByScript = (
       outcome: ran.ok ? 'done' : ran.reason,
       reason,
       before: before?.fields ?? null,
-      after: ran.ok ? await lookAfter(work, siteId, one, input) : null,
+      after: ran.ok ? await lookAfter(work, tools, asked) : null,
     })
     return ran
   })

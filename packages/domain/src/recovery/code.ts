@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { MemberId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
+import type { Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { noteAudit } from '@oriel/domain/audit'
 import { takeCaptcha } from '@oriel/domain/captcha'
-import { addressFor, findCandidate, readPersonal } from '@oriel/domain/member'
+import { addressFor, findCandidate, readPersonal, type Member } from '@oriel/domain/member'
 import { queueMessage, type Channel } from '@oriel/domain/message'
 import { tryRate } from '@oriel/domain/rate'
 import { findKnownDevice, mayComeFrom, type From, type Guard } from '@oriel/domain/session'
@@ -101,6 +102,20 @@ export async function sendCode(
     await noteAudit(work, { ...line, facts: { channel } }, now)
     return 'sent'
   })
+}
+
+/** A code that the house asks for in the member's place; false where it would reach nobody. */
+export async function sendRecovery(
+  work: Work,
+  keys: Keys,
+  member: Pick<Member, 'id' | 'siteId' | 'account' | 'currency'>,
+  channel: Channel,
+  at: Date,
+): Promise<boolean> {
+  const { id, siteId, account, currency } = member
+  if (addressFor(channel, currency, await readPersonal(work, keys, id)) === null) return false
+  await announce(work, askedFact(keys, { siteId, account, channel, ip: null, at }))
+  return true
 }
 
 /** Leave to set a new password, for who has the code. Five tries, and then it is dead. */

@@ -8,7 +8,8 @@ const Asked = z.object({ site_id: z.int(), id: z.uuid(), sealed: z.base64() })
 const Inside = z.object({
   account: z.string(),
   channel: z.enum(['sms', 'mail']),
-  ip: z.string(),
+  /** Null where somebody of the house asked for the member. */
+  ip: z.nullable(z.string()),
   at: z.int(),
 })
 
@@ -17,7 +18,7 @@ export type Asked = {
   readonly siteId: SiteId
   readonly account: string
   readonly channel: Channel
-  readonly ip: string
+  readonly ip: string | null
   readonly at: Date
 }
 

@@ -58,3 +58,25 @@ export async function noteDevice(
   if (!found) throw new Error('a device was not noted')
   return { isNew: found.is_new, isFirst: found.known === 0 }
 }
+
+export type KnownDevice = {
+  readonly label: string
+  readonly firstSeenAt: Date
+  readonly lastSeenAt: Date
+}
+
+/** The devices a member is known by, the last used first; there are at most twenty. */
+export async function listDevices(rows: Rows, memberId: MemberId): Promise<KnownDevice[]> {
+  const found = await rows
+    .selectFrom('member_devices')
+    .select(['label', 'first_seen_at', 'last_seen_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('last_seen_at', 'desc')
+    .limit(DEVICES_MAX)
+    .execute()
+  return found.map((row) => ({
+    label: row.label,
+    firstSeenAt: row.first_seen_at,
+    lastSeenAt: row.last_seen_at,
+  }))
+}

@@ -56,3 +56,4 @@ export {
 export { finishSignIn, signInStaff, type StaffStep } from './sign-in.ts'
 export { pruneStaff } from './sweep.ts'
 export { tellOwners, tellOwnersOfSwitch } from './tell.ts'
+export { unmaskCommand } from './unmask.ts'

@@ -39,3 +39,30 @@ export const tellOwnersOfSwitch = (
     template: 'staff_switch',
     values: { account: by, subject: label, because, at: offSince },
   })
+
+type Unmasks = { readonly account: string; readonly count: number; readonly at: Date }
+
+/** Managers of a site hear who unmasked as much as a day allows; owners where it has none. */
+export async function tellManagers(
+  work: Work,
+  keys: Keys,
+  siteId: SiteId,
+  values: Unmasks,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; contact: Buffer; role: string }>`
+    SELECT t.id, t.contact, ss.role FROM staff t JOIN staff_sites ss ON ss.staff_id = t.id
+    WHERE t.state = 'open' AND ((ss.site_id = ${siteId} AND ss.role = 'manager')
+      OR (ss.site_id IS NULL AND ss.role = 'owner'))`.execute(work)
+  const managers = rows.filter(({ role }) => role === 'manager')
+  for (const { id, contact } of managers.length > 0 ? managers : rows) {
+    await queueMessage(work, keys, {
+      siteId,
+      memberId: null,
+      channel: 'mail',
+      to: openContact(keys, id, contact).mail,
+      locale: DEFAULT_LOCALE,
+      template: 'staff_unmasks',
+      values,
+    })
+  }
+}

@@ -13,7 +13,10 @@ type Row = {
 }
 
 /** Everything a member has in one currency and where it lies: one statement, so one moment. */
-export async function readCash(rows: Rows, memberId: MemberId, currency: Currency): Promise<Cash> {
+export const readCash = async (rows: Rows, memberId: MemberId, currency: Currency): Promise<Cash> =>
+  cashOf(await readSeen(rows, memberId, currency))
+
+export async function readSeen(rows: Rows, memberId: MemberId, currency: Currency): Promise<Seen> {
   const { rows: found } = await sql<Row>`
     SELECT
       ARRAY (SELECT jsonb_build_object('kind', kind, 'party', party, 'units', balance::text,
@@ -29,7 +32,7 @@ export async function readCash(rows: Rows, memberId: MemberId, currency: Currenc
           AND currency = ${currency} AND ended_at IS NULL) AS playing`.execute(rows)
   const [row] = found
   if (!row) throw new Error(`no wallet of ${memberId}`)
-  return cashOf(seenOf(row, currency))
+  return seenOf(row, currency)
 }
 
 const seenOf = ({ accounts, moves, empty, playing }: Row, currency: Currency): Seen => ({

@@ -92,7 +92,7 @@ const lineId = ({ at, journal }: OwnCursor): string => `${at.getTime()}.${journa
 const LINE_ID = /^(\d{12,14})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 
 /** Anything that is no line of ours is none. */
-function readLineId(text: string | null): OwnCursor | null {
+export function readLineId(text: string | null): OwnCursor | null {
   const found = LINE_ID.exec(text ?? '')
   if (!found) return null
   return { at: new Date(Number(found[1])), journal: found[2] as JournalId }

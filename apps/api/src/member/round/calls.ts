@@ -5,6 +5,7 @@ import { findRound, listPlayedProviders, listRounds, spanOf, sumRounds } from '@
 import { playerOf } from '@oriel/domain/provider'
 import { bind, type Binding } from '../../bind.ts'
 import type { House } from '../../house.ts'
+import { webAddress } from '../../web-address.ts'
 import { roundWire } from './wire.ts'
 
 type RoundHouse = Pick<House, 'database' | 'now' | 'providers'>
@@ -58,9 +59,3 @@ export const roundBindings = (house: RoundHouse): Binding[] => [
     })
   }),
 ]
-
-/** A link that a page can show: whatever a provider says, it runs nothing. */
-const webAddress = (text: string | null): string | null => {
-  const url = text === null ? null : URL.parse(text)
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
-}

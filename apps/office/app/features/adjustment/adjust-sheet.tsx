@@ -3,10 +3,8 @@ import { adjustmentKinds, type AdjustmentKind } from '@oriel/core/adjustment'
 import { Select } from '@oriel/ui/form/select'
 import { TextField } from '@oriel/ui/form/text-field'
 import { useText } from '@oriel/web/text'
-import { useDeferredValue, useState } from 'react'
-import { CommandPreview } from '../../parts/command/command-preview.tsx'
-import { CommandSheet } from '../../parts/command/command-sheet.tsx'
-import { useCommand } from '../../parts/command/use-command.ts'
+import { useState } from 'react'
+import { RunSheet } from '../../parts/command/run-sheet.tsx'
 import { icons } from '../../parts/icons.ts'
 import { inputOf, type Asked } from './adjust-rules.ts'
 
@@ -24,7 +22,6 @@ export const AdjustSheet = ({ isOpen, ...props }: AdjustSheetProps) =>
 
 function OpenSheet({ member, currencies, onClose }: Omit<AdjustSheetProps, 'isOpen'>) {
   const { t } = useText()
-  const adjust = useCommand(adjustWallet)
   const [asked, setAsked] = useState<Asked>({
     kind: 'goodwill',
     currency: member.currency,
@@ -35,28 +32,20 @@ function OpenSheet({ member, currencies, onClose }: Omit<AdjustSheetProps, 'isOp
   })
   const set = (name: keyof Asked) => (value: string) =>
     setAsked((before) => ({ ...before, [name]: value }))
-  const input = inputOf(member.id, useDeferredValue(asked))
-  const waiting = t('office.adjustment.incomplete')
+  const input = inputOf(member.id, asked)
   return (
-    <CommandSheet
-      isOpen
-      onClose={onClose}
+    <RunSheet
+      calls={adjustWallet}
+      input={input}
       icon={icons.scale}
       title={t('office.adjustment.title')}
       subject={member.account}
-      evidence={
-        <div className="stack">
-          <Fields asked={asked} currencies={currencies} set={set} />
-          <CommandPreview calls={adjustWallet} input={input} waiting={waiting} />
-        </div>
-      }
+      fields={<Fields asked={asked} currencies={currencies} set={set} />}
+      waiting={t('office.adjustment.incomplete')}
       needsProof
       confirm={t('office.adjustment.propose')}
       note={t('office.adjustment.note')}
-      onConfirm={async (reason) => {
-        const now = inputOf(member.id, asked)
-        return now === null ? { ok: false, text: waiting } : adjust({ ...now, reason })
-      }}
+      onClose={onClose}
     />
   )
 }

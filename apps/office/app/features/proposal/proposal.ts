@@ -1,3 +1,2 @@
-export { changesOf, journalsOf } from './changes.ts'
 export { ProposalList } from './proposal-list.tsx'
 export { ProposalView } from './proposal-view.tsx'

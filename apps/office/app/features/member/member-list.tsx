@@ -1,0 +1,133 @@
+import { memberListCall, memberStates, type MemberLineWire } from '@oriel/contract/office/member'
+import { currencies, isCurrency } from '@oriel/core/currency'
+import { useText } from '@oriel/web/text'
+import type * as z from 'zod/mini'
+import { FilterBar } from '../../parts/filter/filter-bar.tsx'
+import { daysOf } from '../../parts/filter/days.ts'
+import type { FilterField } from '../../parts/filter/filter.ts'
+import { useFilter } from '../../parts/filter/use-filter.ts'
+import { NothingMatches } from '../../parts/screens.tsx'
+import { StateWord } from '../../parts/state-word.tsx'
+import { stateWords } from '../../parts/state-words.ts'
+import type { Column } from '../../parts/table/column.ts'
+import { ColumnChooser } from '../../parts/table/column-chooser.tsx'
+import { DataTable } from '../../parts/table/data-table.tsx'
+import { tableData } from '../../parts/table/table-data.ts'
+import { useColumnChoice } from '../../parts/table/use-column-choice.ts'
+import { useListAddress } from '../../parts/table/use-list-address.ts'
+import { TwoLines } from '../../parts/two-lines.tsx'
+import { useServerNow } from '../../platform/clock.ts'
+import { useRead } from '../../platform/query.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { useSite } from '../../platform/use-site.ts'
+
+type Line = z.output<typeof MemberLineWire>
+
+/** Members of this site. A row leads to the member's page. */
+export function MemberList() {
+  const { t } = useText()
+  const { date } = useFormat()
+  const fields = useFields()
+  const filter = useFilter(fields)
+  const columns = useColumns()
+  const { code } = useSite()
+  const list = useListAddress(columns)
+  const address = { ...list, addressOf: (id: string) => `/${code}/members/${id}` }
+  const [choice, setChoice] = useColumnChoice('members', columns)
+  const read = useMembers(filter.filter, list.paging)
+  return (
+    <>
+      <FilterBar
+        list="members"
+        fields={fields}
+        address={filter}
+        end={<ColumnChooser columns={columns} choice={choice} onChange={setChoice} />}
+      />
+      <DataTable
+        label={t('office.frame.members')}
+        columns={columns}
+        choice={choice}
+        address={address}
+        data={tableData(read)}
+        idOf={({ id }) => id}
+        numberOf={({ account }) => account}
+        card={(row) => (
+          <>
+            <TwoLines first={row.account} second={`${row.currency} · ${date(row.joined_at)}`} />
+            <StateWord domain="member" code={row.state} />
+          </>
+        )}
+        empty={
+          <NothingMatches
+            count={Object.keys(filter.filter).length}
+            onClear={() => filter.setFilter({})}
+          />
+        }
+      />
+    </>
+  )
+}
+
+type Filter = ReturnType<typeof useFilter>['filter']
+type Paging = ReturnType<typeof useListAddress>['paging']
+
+function useMembers(filter: Filter, { after, size }: Paging) {
+  const { timeZone } = useSite()
+  const now = useServerNow('minute')
+  const joined = filter['joined']
+  const days = joined === undefined ? null : daysOf(joined, now, timeZone)
+  const currency = filter['currency'] ?? ''
+  return useRead(memberListCall, {
+    state: memberStates.find((one) => one === filter['state']),
+    currency: isCurrency(currency) ? currency : undefined,
+    account: filter['account'],
+    from: days?.from,
+    to: days?.to,
+    after: after ?? undefined,
+    count: size,
+  })
+}
+
+function useFields(): readonly FilterField[] {
+  const { t } = useText()
+  return [
+    { kind: 'text', name: 'account', label: t('office.member.account_begins') },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('office.member.state'),
+      options: memberStates.map((value) => ({ value, label: t(stateWords.member[value].word) })),
+    },
+    {
+      kind: 'choice',
+      name: 'currency',
+      label: t('office.member.currency'),
+      options: currencies.map((value) => ({ value, label: value })),
+    },
+    { kind: 'days', name: 'joined', label: t('office.member.joined') },
+  ]
+}
+
+function useColumns(): readonly Column<Line>[] {
+  const { t } = useText()
+  const { dateTime } = useFormat()
+  return [
+    {
+      id: 'account',
+      label: t('office.member.account'),
+      isFixed: true,
+      cell: ({ account }) => <b>{account}</b>,
+    },
+    {
+      id: 'state',
+      label: t('office.member.state'),
+      cell: ({ state }) => <StateWord domain="member" code={state} />,
+    },
+    { id: 'currency', label: t('office.member.currency'), cell: ({ currency }) => currency },
+    {
+      id: 'joined',
+      label: t('office.member.joined'),
+      cell: ({ joined_at }) => dateTime(joined_at),
+    },
+  ]
+}
