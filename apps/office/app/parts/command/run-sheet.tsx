@@ -32,7 +32,7 @@ export function RunSheet<Calls extends CommandCalls>(props: RunSheetProps<Calls>
   const run = useCommand(calls)
   const asked = (input ?? {}) as InputOf<Calls['preview']>
   const preview = useRead(calls.preview, asked, { isEnabled: input !== null })
-  const shown = preview.data as DataOf<CommandCalls['preview']> | undefined
+  const shown = preview.data
   return (
     <CommandSheet
       isOpen
@@ -56,7 +56,7 @@ export function RunSheet<Calls extends CommandCalls>(props: RunSheetProps<Calls>
       {...(note === undefined ? {} : { note })}
       onConfirm={async (reason) => {
         if (input === null) return { ok: false, text: t('office.part.not_complete') }
-        const outcome = await run({ ...input, reason } as InputOf<Calls['run']>)
+        const outcome = await run({ ...input, reason })
         if (outcome.ok) onDone()
         return outcome
       }}
