@@ -59,72 +59,72 @@ const listBindings = (house: OfficeHouse): Binding[] => [
 ]
 
 const panelBindings = (house: OfficeHouse): Binding[] => {
-  const { rows } = house.database
+  const read = () => house.database.rows
   return [
     bindPanel(house, calls.memberWalletCall, async ({ id, currency }) => {
-      const holdings = await readHoldings(rows, id, currency)
-      return done(wire.walletWire(holdings, await listProviderNames(rows)))
+      const holdings = await readHoldings(read(), id, currency)
+      return done(wire.walletWire(holdings, await listProviderNames(read())))
     }),
 
     bindPanel(house, calls.memberProfileCall, async ({ id }) => {
-      return done(wire.profileWire(await readMasked(rows, house.keys, id)))
+      return done(wire.profileWire(await readMasked(read(), house.keys, id)))
     }),
 
     bindPanel(house, calls.memberSessionsCall, async ({ id }, input) => {
       const { after, count } = pageOf(input)
-      const found = await listSessions(rows, id, { after: uuidOf(after), limit: count + 1 })
+      const found = await listSessions(read(), id, { after: uuidOf(after), limit: count + 1 })
       const list = found.slice(0, count)
       return done({
         list: list.map(wire.sessionWire),
         next: found.length > count ? (list.at(-1)?.id ?? null) : null,
-        devices: (await listDevices(rows, id)).map(wire.deviceWire),
+        devices: (await listDevices(read(), id)).map(wire.deviceWire),
       })
     }),
 
     bindPanel(house, calls.memberLedgerCall, async ({ id, currency }, input) => {
       const asked = { memberId: id, currency, from: null, to: null, group: null }
-      const { lines, next } = await listWalletLines(rows, asked, pageOf(input))
-      const names = await listProviderNames(rows)
+      const { lines, next } = await listWalletLines(read(), asked, pageOf(input))
+      const names = await listProviderNames(read())
       return done({ list: lines.map((line) => wire.lineWire(line, names)), next, currency })
     }),
 
     bindPanel(house, calls.memberStoryCall, async ({ id }, { line }) => {
-      const story = await readStory(rows, id, line)
+      const story = await readStory(read(), id, line)
       return story ? done(wire.storyWire(story, id)) : refuse('subject_unknown')
     }),
   ]
 }
 
 const activityBindings = (house: OfficeHouse): Binding[] => {
-  const { rows } = house.database
+  const read = () => house.database.rows
   return [
     bindPanel(house, calls.memberTransfersCall, async ({ id }, input) => {
-      const { transfers, next } = await listTransfers(rows, id, pageOf(input))
-      const names = await listProviderNames(rows)
+      const { transfers, next } = await listTransfers(read(), id, pageOf(input))
+      const names = await listProviderNames(read())
       return done({ list: transfers.map((one) => wire.transferWire(one, names)), next })
     }),
 
     bindPanel(house, calls.memberPlaysCall, async ({ id }, input) => {
-      const { list, next } = await listPlays(rows, id, pageOf(input))
-      const names = await listProviderNames(rows)
+      const { list, next } = await listPlays(read(), id, pageOf(input))
+      const names = await listProviderNames(read())
       return done({ list: list.map((one) => wire.playWire(one, names)), next })
     }),
 
     bindPanel(house, calls.memberMessagesCall, async ({ id }, { after, count }) => {
       const page = { after: uuidOf(after), count }
-      const { list, next } = await listMessages(rows, id, page)
+      const { list, next } = await listMessages(read(), id, page)
       return done({ list: list.map(wire.messageWire), next })
     }),
 
     bindPanel(house, calls.memberNotesCall, async ({ id: memberId, siteId }, { after, count }) => {
       const page = { after: uuidOf(after), count }
-      const { list, next } = await listNotes(rows, house.keys, { siteId, memberId }, page)
+      const { list, next } = await listNotes(read(), house.keys, { siteId, memberId }, page)
       return done({ list: list.map(wire.noteWire), next })
     }),
 
     bindPanel(house, calls.memberEventsCall, async ({ id: memberId, siteId }, { after, count }) => {
       const page = { after: uuidOf(after), count }
-      const { list, next } = await listMemberEvents(rows, { siteId, memberId }, page)
+      const { list, next } = await listMemberEvents(read(), { siteId, memberId }, page)
       return done({ list: list.map(wire.eventWire), next })
     }),
   ]

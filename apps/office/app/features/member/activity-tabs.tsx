@@ -28,9 +28,24 @@ export function useList<Call extends AnyEndpoint>(call: Call, id: string) {
 
 export function TransfersTab({ id }: OfMember) {
   const { t } = useText()
-  const { dateTime } = useFormat()
   const list = useList(calls.memberTransfersCall, id)
-  const columns: readonly Column<RowOf<typeof calls.memberTransfersCall>>[] = [
+  const columns = useTransfersColumns()
+  return (
+    <TabTable
+      {...list}
+      name="transfers"
+      label={t('office.member.transfers')}
+      columns={columns}
+      idOf={(row) => row.id}
+      numberOf={({ reference }) => reference}
+    />
+  )
+}
+
+function useTransfersColumns(): readonly Column<RowOf<typeof calls.memberTransfersCall>>[] {
+  const { t } = useText()
+  const { dateTime } = useFormat()
+  return [
     {
       id: 'provider',
       label: t('office.member.provider'),
@@ -62,23 +77,28 @@ export function TransfersTab({ id }: OfMember) {
     { id: 'tries', label: t('office.member.tries'), isNumber: true, cell: ({ tries }) => tries },
     { id: 'reason', label: t('office.member.reason'), cell: ({ reason }) => reason ?? '–' },
   ]
-  return (
-    <TabTable
-      {...list}
-      name="transfers"
-      label={t('office.member.transfers')}
-      columns={columns}
-      idOf={(row) => row.id}
-      numberOf={({ reference }) => reference}
-    />
-  )
 }
 
 export function PlaysTab({ id }: OfMember) {
   const { t } = useText()
-  const { dateTime } = useFormat()
   const list = useList(calls.memberPlaysCall, id)
-  const columns: readonly Column<RowOf<typeof calls.memberPlaysCall>>[] = [
+  const columns = usePlaysColumns()
+  return (
+    <TabTable
+      {...list}
+      name="plays"
+      label={t('office.member.plays')}
+      columns={columns}
+      idOf={(row) => row.id}
+      numberOf={(row) => row.id}
+    />
+  )
+}
+
+function usePlaysColumns(): readonly Column<RowOf<typeof calls.memberPlaysCall>>[] {
+  const { t } = useText()
+  const { dateTime } = useFormat()
+  return [
     {
       id: 'game',
       label: t('office.member.game'),
@@ -98,44 +118,13 @@ export function PlaysTab({ id }: OfMember) {
     },
     { id: 'device', label: t('office.member.device'), cell: ({ device }) => device },
   ]
-  return (
-    <TabTable
-      {...list}
-      name="plays"
-      label={t('office.member.plays')}
-      columns={columns}
-      idOf={(row) => row.id}
-      numberOf={(row) => row.id}
-    />
-  )
 }
 
 export function SessionsTab({ id }: OfMember) {
   const { t } = useText()
   const { dateTime } = useFormat()
   const list = useList(calls.memberSessionsCall, id)
-  const columns: readonly Column<RowOf<typeof calls.memberSessionsCall>>[] = [
-    {
-      id: 'device',
-      label: t('office.member.device'),
-      isFixed: true,
-      cell: ({ device }) => device || '–',
-    },
-    {
-      id: 'state',
-      label: t('office.member.state'),
-      cell: ({ ended_because: because }) =>
-        because === null ? <Pill tone="good">{t('office.member.open')}</Pill> : because,
-    },
-    {
-      id: 'opened',
-      label: t('office.member.opened'),
-      cell: ({ opened_at }) => dateTime(opened_at),
-    },
-    { id: 'seen', label: t('office.member.seen'), cell: ({ seen_at }) => dateTime(seen_at) },
-    { id: 'network', label: t('office.member.network'), cell: ({ network }) => network ?? '–' },
-    { id: 'with', label: t('office.member.opened_with'), cell: ({ opened_with }) => opened_with },
-  ]
+  const columns = useSessionsColumns()
   const devices = list.read.data?.devices ?? []
   return (
     <>
@@ -161,11 +150,53 @@ export function SessionsTab({ id }: OfMember) {
   )
 }
 
-export function MessagesTab({ id }: OfMember) {
+function useSessionsColumns(): readonly Column<RowOf<typeof calls.memberSessionsCall>>[] {
   const { t } = useText()
   const { dateTime } = useFormat()
+  return [
+    {
+      id: 'device',
+      label: t('office.member.device'),
+      isFixed: true,
+      cell: ({ device }) => device || '–',
+    },
+    {
+      id: 'state',
+      label: t('office.member.state'),
+      cell: ({ ended_because: because }) =>
+        because === null ? <Pill tone="good">{t('office.member.open')}</Pill> : because,
+    },
+    {
+      id: 'opened',
+      label: t('office.member.opened'),
+      cell: ({ opened_at }) => dateTime(opened_at),
+    },
+    { id: 'seen', label: t('office.member.seen'), cell: ({ seen_at }) => dateTime(seen_at) },
+    { id: 'network', label: t('office.member.network'), cell: ({ network }) => network ?? '–' },
+    { id: 'with', label: t('office.member.opened_with'), cell: ({ opened_with }) => opened_with },
+  ]
+}
+
+export function MessagesTab({ id }: OfMember) {
+  const { t } = useText()
   const list = useList(calls.memberMessagesCall, id)
-  const columns: readonly Column<RowOf<typeof calls.memberMessagesCall>>[] = [
+  const columns = useMessagesColumns()
+  return (
+    <TabTable
+      {...list}
+      name="messages"
+      label={t('office.member.messages')}
+      columns={columns}
+      idOf={(row) => row.id}
+      numberOf={(row) => row.id}
+    />
+  )
+}
+
+function useMessagesColumns(): readonly Column<RowOf<typeof calls.memberMessagesCall>>[] {
+  const { t } = useText()
+  const { dateTime } = useFormat()
+  return [
     {
       id: 'template',
       label: t('office.member.message'),
@@ -190,24 +221,31 @@ export function MessagesTab({ id }: OfMember) {
       cell: ({ attempts }) => attempts,
     },
   ]
-  return (
-    <TabTable
-      {...list}
-      name="messages"
-      label={t('office.member.messages')}
-      columns={columns}
-      idOf={(row) => row.id}
-      numberOf={(row) => row.id}
-    />
-  )
 }
 
 export function EventsTab({ id }: OfMember) {
   const { t } = useText()
-  const { dateTime } = useFormat()
   const list = useList(calls.memberEventsCall, id)
-  type Event = RowOf<typeof calls.memberEventsCall>
-  const columns: readonly Column<Event>[] = [
+  const columns = useEventsColumns()
+  return (
+    <TabTable
+      {...list}
+      name="events"
+      label={t('office.member.events')}
+      columns={columns}
+      idOf={(row) => row.id}
+      numberOf={(row) => row.id}
+      renderMore={({ before, after }) =>
+        (before || after) && <Diff isFramed changes={changesOf(before ?? {}, after ?? {})} />
+      }
+    />
+  )
+}
+
+function useEventsColumns(): readonly Column<RowOf<typeof calls.memberEventsCall>>[] {
+  const { t } = useText()
+  const { dateTime } = useFormat()
+  return [
     {
       id: 'permission',
       label: t('office.audit.what'),
@@ -223,19 +261,6 @@ export function EventsTab({ id }: OfMember) {
     { id: 'actor', label: t('office.audit.who'), cell: ({ actor }) => <b>{actor}</b> },
     { id: 'reason', label: t('office.audit.reason'), cell: ({ reason }) => reason },
   ]
-  return (
-    <TabTable
-      {...list}
-      name="events"
-      label={t('office.member.events')}
-      columns={columns}
-      idOf={(row) => row.id}
-      numberOf={(row) => row.id}
-      more={({ before, after }) =>
-        (before || after) && <Diff isFramed changes={changesOf(before ?? {}, after ?? {})} />
-      }
-    />
-  )
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -54,7 +54,7 @@ export function LedgerTab({ id }: { readonly id: string }) {
       read={read}
       idOf={(line) => line.id}
       numberOf={(line) => line.cause_id}
-      more={(line) => <LineStory id={id} line={line.id} />}
+      renderMore={(line) => <LineStory id={id} line={line.id} />}
     />
   )
 }

@@ -26,7 +26,6 @@ type Line = z.output<typeof MemberLineWire>
 /** Members of this site. A row leads to the member's page. */
 export function MemberList() {
   const { t } = useText()
-  const { date } = useFormat()
   const fields = useFields()
   const filter = useFilter(fields)
   const columns = useColumns()
@@ -51,12 +50,7 @@ export function MemberList() {
         data={tableData(read)}
         idOf={({ id }) => id}
         numberOf={({ account }) => account}
-        card={(row) => (
-          <>
-            <TwoLines first={row.account} second={`${row.currency} · ${date(row.joined_at)}`} />
-            <StateWord domain="member" code={row.state} />
-          </>
-        )}
+        card={useCard()}
         empty={
           <NothingMatches
             count={Object.keys(filter.filter).length}
@@ -64,6 +58,17 @@ export function MemberList() {
           />
         }
       />
+    </>
+  )
+}
+
+/** A row on a phone. */
+function useCard() {
+  const { date } = useFormat()
+  return ({ account, currency, joined_at: joined, state }: Line) => (
+    <>
+      <TwoLines first={account} second={`${currency} · ${date(joined)}`} />
+      <StateWord domain="member" code={state} />
     </>
   )
 }

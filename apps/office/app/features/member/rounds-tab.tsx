@@ -65,7 +65,7 @@ export function RoundsTab({ id }: { readonly id: string }) {
         read={read}
         idOf={({ gp_id, round_id }) => `${gp_id}.${round_id}`}
         numberOf={({ round_id }) => round_id}
-        more={(round) => <Replay id={id} round={round} />}
+        renderMore={(round) => <Replay id={id} round={round} />}
       />
     </>
   )

@@ -19,12 +19,14 @@ type TabTableProps<Row extends object> = {
   readonly idOf: (row: Row) => string
   readonly numberOf: (row: Row) => string
   /** What the sheet of a row shows below its columns. */
-  readonly more?: (row: Row) => ReactNode
+  readonly renderMore?: (row: Row) => ReactNode
 }
+
+const CARD_LINES = 4
 
 /** A list of a member's page. A row opens to all of its columns, also where they do not fit. */
 export function TabTable<Row extends object>(props: TabTableProps<Row>) {
-  const { name, label, columns, address, read, idOf, numberOf, more } = props
+  const { name, label, columns, address, read, idOf, numberOf, renderMore } = props
   const { t } = useText()
   const [choice] = useColumnChoice(`member.${name}`, columns)
   const open = read.data?.list.find((row) => idOf(row) === address.openId)
@@ -39,7 +41,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
         data={tableData(read)}
         idOf={idOf}
         numberOf={numberOf}
-        card={(row) => <Card columns={columns} row={row} />}
+        card={cardOf(columns)}
         empty={<EmptyScreen title={t('office.member.nothing_here')} />}
       />
       <SideSheet
@@ -51,7 +53,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
         {open && (
           <div className="stack">
             <KeyValues lines={lines(open)} />
-            {more?.(open)}
+            {renderMore?.(open)}
           </div>
         )}
       </SideSheet>
@@ -59,13 +61,17 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
   )
 }
 
-type CardProps<Row> = { readonly columns: readonly Column<Row>[]; readonly row: Row }
-
-const Card = <Row extends object>({ columns, row }: CardProps<Row>) => (
-  <span className="two-lines">
-    {columns.map(({ id, cell }, at) => (at === 0 ? <b key={id}>{cell(row)}</b> : null))}
-    {columns.map(({ id, cell }, at) =>
-      at > 0 && at < 5 ? <small key={id}>{cell(row)}</small> : null,
-    )}
-  </span>
-)
+/** A row on a phone: its name, and the first few of its columns. */
+const cardOf =
+  <Row extends object>(columns: readonly Column<Row>[]) =>
+  (row: Row): ReactNode => {
+    const [first, ...rest] = columns
+    return (
+      <span className="two-lines">
+        <b>{first?.cell(row)}</b>
+        {rest.slice(0, CARD_LINES).map(({ id, cell }) => (
+          <small key={id}>{cell(row)}</small>
+        ))}
+      </span>
+    )
+  }

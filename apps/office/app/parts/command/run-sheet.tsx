@@ -39,7 +39,7 @@ export function RunSheet<Calls extends CommandCalls>(props: RunSheetProps<Calls>
   const run = useCommand(calls, props.queue)
   const asked = (input ?? {}) as InputOf<Calls['preview']>
   const preview = useRead(calls.preview, asked, { isEnabled: input !== null })
-  const shown = preview.data as Shown | undefined
+  const shown = preview.data
   const isShown = input !== null && shown !== undefined
   return (
     <CommandSheet
@@ -61,7 +61,7 @@ export function RunSheet<Calls extends CommandCalls>(props: RunSheetProps<Calls>
       {...(note === undefined ? {} : { note })}
       onConfirm={async (reason) => {
         if (input === null) return { ok: false, text: waiting }
-        const outcome = await run({ ...input, reason } as InputOf<Calls['run']>)
+        const outcome = await run({ ...input, reason })
         if (outcome.ok) onDone?.()
         return outcome
       }}
