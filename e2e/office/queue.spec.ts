@@ -1,0 +1,84 @@
+import { ORIEL } from '@oriel/dev-world/cast'
+import { tellHeldWin } from '@oriel/dev-world/story/queue'
+import { keepLetters } from '@oriel/domain/dead-letter'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { makePerson } from '../people.ts'
+import { violationsOf } from '../violations.ts'
+import { office, openDesk, signInWithCode } from './desk.ts'
+
+const WHY = 'looked at the round with the provider'
+const LETTER = 7_001
+
+/** Two keys after each other lead to a screen. */
+async function go(page: Page, key: string): Promise<void> {
+  await page.keyboard.press('g')
+  await page.keyboard.press(key)
+}
+
+/** A key opens the sheet, the reason is written, and it is confirmed without a mouse. */
+async function decide(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await page.keyboard.type(WHY)
+  await page.keyboard.press('Control+Enter')
+}
+
+test('a held win is released by two people and a dead letter is sent again, by keyboard alone', async ({
+  browser,
+  database,
+}) => {
+  const member = await makePerson(database)
+  await tellHeldWin(database, member, new Date())
+  const letter = { consumer: 'play', subject: 'event.1.1.play.started', error: 'cannot be read' }
+  await keepLetters(database.rows, [
+    { ...letter, number: LETTER, siteId: ORIEL, at: new Date(), body: '{"name":"play.started"}' },
+  ])
+
+  const maker = await openDesk(browser)
+  await test.step('one person takes the next one and proposes to release it', async () => {
+    await signInWithCode(maker, 'pham.ha')
+    await go(maker, 'h')
+    await expect(maker.getByRole('row', { name: member.account })).toBeVisible()
+    expect(await violationsOf(maker)).toEqual([])
+    await maker.keyboard.press('n')
+    await expect(maker.getByRole('heading', { level: 2, name: '1,250.00 USD' })).toBeFocused()
+    await expect(maker.getByRole('button', { name: /^Let go/ })).toBeVisible()
+    expect(await violationsOf(maker)).toEqual([])
+    await decide(maker, 'a')
+    await expect(maker.getByText(/^PR-\d+ is made/)).toBeVisible()
+    await expect(maker).toHaveURL(office('/oriel/queues/held'))
+  })
+
+  const checker = await openDesk(browser)
+  await test.step('another one finds it in the queue of proposals and agrees', async () => {
+    await signInWithCode(checker, 'tran.lan')
+    await go(checker, 'v')
+    await expect(checker.getByRole('row', { name: 'held.decide' })).toBeVisible()
+    await checker.keyboard.press('j')
+    await checker.keyboard.press('Enter')
+    await expect(checker.getByText('Your turn')).toBeVisible()
+    await checker.keyboard.press('u')
+    await expect(checker.getByRole('button', { name: /^Let go/ })).toBeVisible()
+    expect(await violationsOf(checker)).toEqual([])
+    await decide(checker, 'a')
+    await expect(checker.getByText('It is done.')).toBeVisible()
+    await expect(checker).toHaveURL(office('/oriel/queues/proposals'))
+  })
+
+  const owner = await openDesk(browser)
+  await test.step('an owner sends a dead letter again', async () => {
+    await signInWithCode(owner, 'amara.obi')
+    await go(owner, 'd')
+    await expect(owner.getByRole('row', { name: `DL-${LETTER}` })).toBeVisible()
+    await owner.keyboard.press('j')
+    await owner.keyboard.press('Enter')
+    await expect(owner.getByText('cannot be read')).toBeVisible()
+    expect(await violationsOf(owner)).toEqual([])
+    await decide(owner, 'a')
+    await expect(owner.getByText('Done.', { exact: true })).toBeVisible()
+    await expect(owner).toHaveURL(office('/oriel/queues/dead-letters'))
+    await expect(owner.getByRole('row', { name: `DL-${LETTER}` })).toHaveCount(0)
+  })
+  for (const desk of [maker, checker, owner]) await desk.context().close()
+})
