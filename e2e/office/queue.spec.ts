@@ -10,10 +10,18 @@ import { office, openDesk, signInWithCode } from './desk.ts'
 const WHY = 'looked at the round with the provider'
 const LETTER = 7_001
 
-/** Two keys after each other lead to a screen. */
-async function go(page: Page, key: string): Promise<void> {
+/** Two keys after each other lead to a queue. */
+async function go(page: Page, key: string, title: string): Promise<void> {
   await page.keyboard.press('g')
   await page.keyboard.press(key)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** The first row of a list. */
+async function openRow(page: Page, name: string | RegExp): Promise<void> {
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name })).toBeFocused()
+  await page.keyboard.press('Enter')
 }
 
 /** A key opens the sheet, the reason is written, and it is confirmed without a mouse. */
@@ -38,7 +46,7 @@ test('a held win is released by two people and a dead letter is sent again, by k
   const maker = await openDesk(browser)
   await test.step('one person takes the next one and proposes to release it', async () => {
     await signInWithCode(maker, 'pham.ha')
-    await go(maker, 'h')
+    await go(maker, 'h', 'Held wins')
     await expect(maker.getByRole('row', { name: member.account })).toBeVisible()
     expect(await violationsOf(maker)).toEqual([])
     await maker.keyboard.press('n')
@@ -53,10 +61,9 @@ test('a held win is released by two people and a dead letter is sent again, by k
   const checker = await openDesk(browser)
   await test.step('another one finds it in the queue of proposals and agrees', async () => {
     await signInWithCode(checker, 'tran.lan')
-    await go(checker, 'v')
+    await go(checker, 'v', 'To check')
     await expect(checker.getByRole('row', { name: 'held.decide' })).toBeVisible()
-    await checker.keyboard.press('j')
-    await checker.keyboard.press('Enter')
+    await openRow(checker, /^Open PR-/)
     await expect(checker.getByText('Your turn')).toBeVisible()
     await checker.keyboard.press('u')
     await expect(checker.getByRole('button', { name: /^Let go/ })).toBeVisible()
@@ -69,10 +76,9 @@ test('a held win is released by two people and a dead letter is sent again, by k
   const owner = await openDesk(browser)
   await test.step('an owner sends a dead letter again', async () => {
     await signInWithCode(owner, 'amara.obi')
-    await go(owner, 'd')
+    await go(owner, 'd', 'Dead letters')
     await expect(owner.getByRole('row', { name: `DL-${LETTER}` })).toBeVisible()
-    await owner.keyboard.press('j')
-    await owner.keyboard.press('Enter')
+    await openRow(owner, `Open DL-${LETTER}`)
     await expect(owner.getByText('cannot be read')).toBeVisible()
     expect(await violationsOf(owner)).toEqual([])
     await decide(owner, 'a')
