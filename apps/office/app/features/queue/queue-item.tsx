@@ -72,7 +72,7 @@ function Facts({ queue, item }: Omit<QueueItemProps, 'body'>) {
   )
 }
 
-/** A page is made anew for each item, and its heading takes the focus, so that readers hear where they are. */
+/** A page is made anew for each item; its heading takes the focus, so that readers hear it. */
 function Heading({ item, number }: { readonly item: Item; readonly number: string }) {
   const { t } = useText()
   const place = useRef<HTMLHeadingElement>(null)

@@ -1,0 +1,90 @@
+import { ORIEL } from '@oriel/dev-world/cast'
+import { tellHeldWin } from '@oriel/dev-world/story/queue'
+import { keepLetters } from '@oriel/domain/dead-letter'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { makePerson } from '../people.ts'
+import { violationsOf } from '../violations.ts'
+import { office, openDesk, signInWithCode } from './desk.ts'
+
+const WHY = 'looked at the round with the provider'
+const LETTER = 7_001
+
+/** Two keys after each other lead to a queue. */
+async function go(page: Page, key: string, title: string): Promise<void> {
+  await page.keyboard.press('g')
+  await page.keyboard.press(key)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** The first row of a list. */
+async function openRow(page: Page, name: string | RegExp): Promise<void> {
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name })).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+/** A key opens the sheet, the reason is written, and it is confirmed without a mouse. */
+async function decide(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await page.keyboard.type(WHY)
+  await page.keyboard.press('Control+Enter')
+}
+
+test('a held win is released by two people and a dead letter is sent again, by keyboard alone', async ({
+  browser,
+  database,
+}) => {
+  const member = await makePerson(database)
+  await tellHeldWin(database, member, new Date())
+  const letter = { consumer: 'play', subject: 'event.1.1.play.started', error: 'cannot be read' }
+  await keepLetters(database.rows, [
+    { ...letter, number: LETTER, siteId: ORIEL, at: new Date(), body: '{"name":"play.started"}' },
+  ])
+
+  const maker = await openDesk(browser)
+  await test.step('one person takes the next one and proposes to release it', async () => {
+    await signInWithCode(maker, 'pham.ha')
+    await go(maker, 'h', 'Held wins')
+    await expect(maker.getByRole('row', { name: member.account })).toBeVisible()
+    expect(await violationsOf(maker)).toEqual([])
+    await maker.keyboard.press('n')
+    await expect(maker.getByRole('heading', { level: 2, name: '1,250.00 USD' })).toBeFocused()
+    await expect(maker.getByRole('button', { name: /^Let go/ })).toBeVisible()
+    expect(await violationsOf(maker)).toEqual([])
+    await decide(maker, 'a')
+    await expect(maker.getByText(/^PR-\d+ is made/)).toBeVisible()
+    await expect(maker).toHaveURL(office('/oriel/queues/held'))
+  })
+
+  const checker = await openDesk(browser)
+  await test.step('another one finds it in the queue of proposals and agrees', async () => {
+    await signInWithCode(checker, 'tran.lan')
+    await go(checker, 'v', 'To check')
+    await expect(checker.getByRole('row', { name: 'held.decide' })).toBeVisible()
+    await openRow(checker, /^Open PR-/)
+    await expect(checker.getByText('Your turn')).toBeVisible()
+    await checker.keyboard.press('u')
+    await expect(checker.getByRole('button', { name: /^Let go/ })).toBeVisible()
+    expect(await violationsOf(checker)).toEqual([])
+    await decide(checker, 'a')
+    await expect(checker.getByText('It is done.')).toBeVisible()
+    await expect(checker).toHaveURL(office('/oriel/queues/proposals'))
+  })
+
+  const owner = await openDesk(browser)
+  await test.step('an owner sends a dead letter again', async () => {
+    await signInWithCode(owner, 'amara.obi')
+    await go(owner, 'd', 'Dead letters')
+    await expect(owner.getByRole('row', { name: `DL-${LETTER}` })).toBeVisible()
+    await openRow(owner, `Open DL-${LETTER}`)
+    await expect(owner.getByText('cannot be read')).toBeVisible()
+    expect(await violationsOf(owner)).toEqual([])
+    await decide(owner, 'a')
+    await expect(owner.getByText('Done.', { exact: true })).toBeVisible()
+    await expect(owner).toHaveURL(office('/oriel/queues/dead-letters'))
+    await expect(owner.getByRole('row', { name: `DL-${LETTER}` })).toHaveCount(0)
+  })
+  for (const desk of [maker, checker, owner]) await desk.context().close()
+})
