@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readEnv } from '@oriel/core/env'
+import { testEnv } from '@oriel/core/testing/settings'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
 import { openSeamlessTable, type SeamlessTable } from '@oriel/dev-world/testing/seamless-table'
 import type { SwitchName } from '@oriel/domain/switch'
 import { brokenLaws } from '@oriel/ledger/testing/world'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setSwitch } from '../testing/switches.ts'
 import { createTeller, type MoveAnswer, type SeamlessMove } from './seamless.ts'
 import { runStorm } from './testing/storm.ts'
@@ -14,6 +16,11 @@ let tell: (move: SeamlessMove) => Promise<MoveAnswer>
 beforeAll(async () => {
   table = await openSeamlessTable()
   tell = createTeller(table.database)
+})
+afterEach(async () => {
+  const all = `UPDATE switches SET on_at = house_now(), on_because = 'a test is over', on_by = 'test'
+    WHERE on_at IS NULL`
+  await table.database.pool.query(all)
 })
 afterAll(async () => {
   expect(await brokenLaws(table.database)).toEqual([])
@@ -65,7 +72,7 @@ describe('while it is switched off', () => {
 })
 
 /** Every proof runs it twenty times; a usual run does twice. */
-const STORMS = process.env['FULL'] === 'true' ? 20 : 2
+const STORMS = readEnv(testEnv).FULL === 'true' ? 20 : 2
 test('under a storm no bet begun after the switch was read is taken, and all else is booked', async () => {
   for (let turn = 0; turn < STORMS; turn += 1) {
     const storm = await runStorm(table, ORIEL, 12)

@@ -35,12 +35,11 @@ export function GameFinder({ onAct }: { readonly onAct: (act: Act) => void }) {
               <Button
                 variant="ghost"
                 className="button-small"
-                aria-label={t('office.switch.turn_off_name', { name: label })}
                 onClick={() =>
                   onAct({ kind: 'off', line: { scope: 'game', key, label, off: null } })
                 }
               >
-                {t('office.switch.turn_off')}
+                {t('office.switch.turn_off')} <span className="sr-only">{label}</span>
               </Button>
             </li>
           ))}

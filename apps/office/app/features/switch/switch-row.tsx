@@ -68,13 +68,8 @@ function OnActs({ line, onAct }: RowProps) {
   const { begin } = useMay('switch.off')
   if (!begin) return null
   return (
-    <Button
-      variant="ghost"
-      className="button-small"
-      aria-label={text.t('office.switch.turn_off_name', { name: nameOf(line, text) })}
-      onClick={() => onAct({ kind: 'off', line })}
-    >
-      {text.t('office.switch.turn_off')}
+    <Button variant="ghost" className="button-small" onClick={() => onAct({ kind: 'off', line })}>
+      {text.t('office.switch.turn_off')} <span className="sr-only">{nameOf(line, text)}</span>
     </Button>
   )
 }
@@ -90,12 +85,8 @@ function OffActs({ line, off, onAct }: RowProps & { readonly off: Off }) {
   return (
     <>
       {needsLook && mayLook && !off.is_mine && (
-        <Button
-          className="button-small"
-          aria-label={t('office.switch.looked_name', { name })}
-          onClick={() => onAct({ kind: 'look', line })}
-        >
-          {t('office.switch.looked')}
+        <Button className="button-small" onClick={() => onAct({ kind: 'look', line })}>
+          {t('office.switch.looked')} <span className="sr-only">{name}</span>
         </Button>
       )}
       {needsLook && off.is_mine && (
@@ -110,10 +101,9 @@ function OffActs({ line, off, onAct }: RowProps & { readonly off: Off }) {
           <Button
             variant="ghost"
             className="button-small"
-            aria-label={t('office.switch.propose_on_name', { name })}
             onClick={() => onAct({ kind: 'on', line })}
           >
-            {t('office.switch.propose_on')}
+            {t('office.switch.propose_on')} <span className="sr-only">{name}</span>
           </Button>
         )
       )}

@@ -27,6 +27,8 @@ type Table = {
 
 const BETS_BEFORE = 60
 const BETS_AFTER = 120
+/** Where every bet is refused, or none, the storm ends here and its figures show it. */
+const BETS_MAX = 3_000
 
 /**
  * Players bet without rest while their provider is switched off. Each bet is won or taken back
@@ -37,6 +39,7 @@ export async function runStorm(table: Table, siteId: SiteId, players: number) {
   // A teller of its own per player: each of their moves is a statement of its own.
   const tellers = seats.map(() => createTeller(table.database))
   const counts = { before: 0, after: 0, takenAfter: 0, settled: 0, unsettled: 0 }
+  let bets = 0
   let offAt: number | null = null
   let lastTakenAt = 0
   const name = { scope: 'provider', key: PROVIDER } as const
@@ -44,7 +47,8 @@ export async function runStorm(table: Table, siteId: SiteId, players: number) {
     const tell = tellers[index]
     if (!tell) throw new Error('no teller')
     const say = (saying: Saying) => tell(moveOf(saying))
-    while (counts.after < BETS_AFTER) {
+    while (counts.after < BETS_AFTER && bets < BETS_MAX) {
+      bets += 1
       const [roundId, { memberRef }] = [randomUUID(), seat]
       const txId = `bet-${roundId}`
       const begunAt = offAt
@@ -65,7 +69,7 @@ export async function runStorm(table: Table, siteId: SiteId, players: number) {
     }
   }
   const turnOff = async (): Promise<void> => {
-    while (counts.before < BETS_BEFORE) await new Promise(setImmediate)
+    while (counts.before < BETS_BEFORE && bets < BETS_MAX) await new Promise(setImmediate)
     await setSwitch(table.database, siteId, name, 'off')
     offAt = performance.now()
   }
