@@ -8,12 +8,18 @@ import { grantPlayMoney, listWelcomes, readCash, saveWelcome } from '@oriel/doma
 import { createLedger } from '@oriel/ledger/ledger'
 import type { Office, OfficeFlags } from '../office.ts'
 
-/** Play money for somebody who has none left, or who tries something. */
+/**
+ * Play money for somebody who has none left, or who tries something. In production money is moved
+ * by two people.
+ */
 export async function grant(
   { database }: Office,
   flags: OfficeFlags,
   account: string,
 ): Promise<string[]> {
+  if (process.env['NODE_ENV'] === 'production') {
+    throw new Error('in production two people move money, in the office: wallet.adjust')
+  }
   const site = await findSiteByCode(database.rows, flags.site)
   const member = site && (await findMember(database.rows, site.id, account.toLowerCase()))
   if (!member) throw new Error(`nobody is called ${account} on ${flags.site}`)

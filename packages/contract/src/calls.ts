@@ -36,6 +36,7 @@ import * as officeAdjustment from './office/adjustment.ts'
 import * as officeExportJob from './office/export-job.ts'
 import * as officeProvider from './office/provider.ts'
 import * as officeQueue from './office/queue.ts'
+import * as officeSearch from './office/search.ts'
 import * as officeSession from './office/session.ts'
 import * as officeStaff from './office/staff.ts'
 import * as officeSwitch from './office/switch.ts'
@@ -103,6 +104,7 @@ const callModules = {
   'office/export-job': officeExportJob,
   'office/provider': officeProvider,
   'office/queue': officeQueue,
+  'office/search': officeSearch,
   'office/session': officeSession,
   'office/staff': officeStaff,
   'office/switch': officeSwitch,

@@ -1321,6 +1321,7 @@ export type MessageId =
   | 'office.role.owner'
   | 'office.role.risk'
   | 'office.role.support'
+  | 'office.search.by_mark'
   | 'office.search.found'
   | 'office.search.go_to'
   | 'office.search.label'

@@ -7,6 +7,7 @@ import { memberBindings } from './member/calls.ts'
 import { proposalBindings } from './proposal/calls.ts'
 import { providerBindings } from './provider/calls.ts'
 import { queueBindings } from './queue/calls.ts'
+import { searchBindings } from './search/calls.ts'
 import { sessionBindings } from './session/calls.ts'
 import { staffBindings } from './staff/calls.ts'
 import { switchBindings } from './switch/calls.ts'
@@ -19,6 +20,7 @@ export const officeBindings = (house: OfficeHouse): Binding[] => [
   ...proposalBindings(house),
   ...providerBindings(house),
   ...queueBindings(house),
+  ...searchBindings(house),
   ...sessionBindings(house),
   ...staffBindings(house),
   ...switchBindings(house),

@@ -1,6 +1,13 @@
 import type { Text } from '@oriel/i18n/text'
 import { useText } from '@oriel/web/text'
-import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { Keys } from '../parts/keys.tsx'
 import type { Found, FoundGroup } from '../parts/search/found.ts'
@@ -8,6 +15,7 @@ import { SearchPalette } from '../parts/search/search-palette.tsx'
 import { useKeys } from '../platform/keyboard/use-keys.ts'
 import type { SiteRole } from '../platform/me.ts'
 import { pathOf, railOf } from './rail-entries.ts'
+import { useFound } from './use-found.ts'
 
 const OpenSearch = createContext<() => void>(() => {})
 export const useOpenSearch = (): (() => void) => use(OpenSearch)
@@ -32,8 +40,7 @@ type SearchProps = { readonly site: SiteRole | null; readonly children: ReactNod
 
 /** The search that Ctrl K and the box in the top bar open. */
 export function Search({ site, children }: SearchProps) {
-  const text = useText()
-  const { t } = text
+  const { t } = useText()
   const navigate = useNavigate()
   const [query, setQuery] = useState<string | null>(null)
   const open = useCallback(() => setQuery(''), [])
@@ -48,15 +55,26 @@ export function Search({ site, children }: SearchProps) {
     <OpenSearch value={open}>
       {children}
       {query !== null && site && (
-        <SearchPalette
-          query={query}
-          onQuery={setQuery}
-          groups={screensOf(site, query, text)}
-          scope={t('office.search.scope', { site: site.name })}
-          onOpen={onOpen}
-          onClose={close}
-        />
+        <Palette site={site} query={query} onQuery={setQuery} onOpen={onOpen} onClose={close} />
       )}
     </OpenSearch>
+  )
+}
+
+type PaletteProps = Pick<
+  ComponentProps<typeof SearchPalette>,
+  'query' | 'onQuery' | 'onOpen' | 'onClose'
+> & { readonly site: SiteRole }
+
+/** What the site has under these words first, then screens. */
+function Palette({ site, ...props }: PaletteProps) {
+  const text = useText()
+  const found = useFound(site, props.query)
+  return (
+    <SearchPalette
+      {...props}
+      groups={[...found, ...screensOf(site, props.query, text)]}
+      scope={text.t('office.search.scope', { site: site.name })}
+    />
   )
 }

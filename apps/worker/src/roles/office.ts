@@ -22,9 +22,9 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * What the office needs done beside its calls: proposals, locks and files that are over, dead letters
- * that are shown and sent again, marks to search by, owners who must
- * hear of something, and its trail sealed.
+ * What the office needs done beside its calls: proposals, locks and files that are over, dead
+ * letters that are shown and sent again, marks to search by, owners who must hear of something, and
+ * its trail sealed.
  */
 export const officeRole: Role = (ground) => {
   const { database, directUrl, keys, settings, metrics, now, log } = ground

@@ -2,7 +2,7 @@ import type { SiteId } from '@oriel/core/id'
 import { writeUnits } from '@oriel/core/money'
 import { dayOf, startOfDay, writeInstant } from '@oriel/core/time'
 import type { Database, Rows } from '@oriel/db/database'
-import { timeZoneOf } from '@oriel/domain/site'
+import { listSiteIds, timeZoneOf } from '@oriel/domain/site'
 import { tellOwners } from '@oriel/domain/staff'
 import type { Keys } from '@oriel/keys/keys'
 import { sql } from 'kysely'
@@ -13,9 +13,10 @@ const FROM_HOUR = 7
 
 /** Each morning owners get the list of what was moved by hand the day before, a mail a site. */
 export async function tellAdjustments(database: Database, keys: Keys, now: Date): Promise<number> {
-  const sites = await database.rows.selectFrom('sites').select('id').execute()
   let told = 0
-  for (const { id } of sites) told += await tellSite(database, keys, id as SiteId, now)
+  for (const id of await listSiteIds(database.rows)) {
+    told += await tellSite(database, keys, id, now)
+  }
   return told
 }
 

@@ -77,6 +77,11 @@ export async function listSiteCodes(rows: Rows): Promise<string[]> {
   return found.map(({ code }) => code)
 }
 
+export async function listSiteIds(rows: Rows): Promise<SiteId[]> {
+  const found = await rows.selectFrom('sites').select('id').orderBy('id').execute()
+  return found.map(({ id }) => id as SiteId)
+}
+
 export const findSite = (rows: Rows, id: SiteId): Promise<Site | null> => loadSite(rows, id)
 
 /** The zone in which a site shows its times. */

@@ -36,7 +36,7 @@ export async function readHoldings(
           WHERE e.account_id = a.id AND e.posted_at = a.moved_at
           ORDER BY e.version DESC LIMIT 1)), 0)::bigint AS booked
         FROM ledger_accounts a
-        WHERE a.owner = ${memberId} AND a.currency = ${currency}`.execute(work)
+        WHERE a.owner = ${memberId} AND a.currency = ${currency} AND a.kind <> 'owed'`.execute(work)
       const [row] = found
       if (!row) throw new Error(`no wallet of ${memberId}`)
       return { ...judge(seen, row.booked), readAt: row.now }

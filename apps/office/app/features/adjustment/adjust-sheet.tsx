@@ -1,5 +1,6 @@
 import { adjustWallet } from '@oriel/contract/office/adjustment'
 import { adjustmentKinds, type AdjustmentKind } from '@oriel/core/adjustment'
+import { currencies } from '@oriel/core/currency'
 import { Select } from '@oriel/ui/form/select'
 import { TextField } from '@oriel/ui/form/text-field'
 import { useText } from '@oriel/web/text'
@@ -10,17 +11,11 @@ import { inputOf, type Asked } from './adjust-rules.ts'
 
 type AdjustSheetProps = {
   readonly member: { readonly id: string; readonly account: string; readonly currency: string }
-  /** What the site offers. */
-  readonly currencies: readonly string[]
-  readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** Money by hand: what it does is shown by the server before anybody is asked to agree. */
-export const AdjustSheet = ({ isOpen, ...props }: AdjustSheetProps) =>
-  isOpen && <OpenSheet {...props} />
-
-function OpenSheet({ member, currencies, onClose }: Omit<AdjustSheetProps, 'isOpen'>) {
+export function AdjustSheet({ member, onClose }: AdjustSheetProps) {
   const { t } = useText()
   const [asked, setAsked] = useState<Asked>({
     kind: 'goodwill',
@@ -40,7 +35,7 @@ function OpenSheet({ member, currencies, onClose }: Omit<AdjustSheetProps, 'isOp
       icon={icons.scale}
       title={t('office.adjustment.title')}
       subject={member.account}
-      fields={<Fields asked={asked} currencies={currencies} set={set} />}
+      fields={<Fields asked={asked} set={set} />}
       waiting={t('office.adjustment.incomplete')}
       needsProof
       confirm={t('office.adjustment.propose')}
@@ -52,11 +47,10 @@ function OpenSheet({ member, currencies, onClose }: Omit<AdjustSheetProps, 'isOp
 
 type FieldsProps = {
   readonly asked: Asked
-  readonly currencies: readonly string[]
   readonly set: (name: keyof Asked) => (value: string) => void
 }
 
-function Fields({ asked, currencies, set }: FieldsProps) {
+function Fields({ asked, set }: FieldsProps) {
   const { t } = useText()
   const field = (name: 'amount' | 'provider' | 'round' | 'case') => (
     <TextField

@@ -2,10 +2,11 @@ import { endMemberSessions, freezeMember, unfreezeMember } from '@oriel/contract
 import { unlockWithdrawPassword } from '@oriel/contract/office/member'
 import { useText } from '@oriel/web/text'
 import { RunSheet } from '../../parts/command/run-sheet.tsx'
+import { AdjustSheet } from '../adjustment/adjustment.ts'
 import { CorrectSheet } from './correct-sheet.tsx'
 import { useRefreshMember, type ShownMember } from './use-member.ts'
 
-export type MemberAction = 'freeze' | 'unfreeze' | 'end' | 'unlock' | 'correct'
+export type MemberAction = 'freeze' | 'unfreeze' | 'end' | 'unlock' | 'correct' | 'adjust'
 
 type ActionSheetProps = {
   readonly member: ShownMember
@@ -24,6 +25,7 @@ const calls = {
 export function ActionSheet({ member, action, onClose }: ActionSheetProps) {
   const { t } = useText()
   const refresh = useRefreshMember()
+  if (action === 'adjust') return <AdjustSheet member={member} onClose={onClose} />
   if (action === 'correct') return <CorrectSheet member={member} onClose={onClose} />
   const words = {
     freeze: [t('office.member.freeze_title'), t('office.member.freeze_note')],

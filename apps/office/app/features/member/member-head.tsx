@@ -72,6 +72,7 @@ function Actions({ member }: { readonly member: ShownMember }) {
   const [freeze, unfreeze] = [useMay('member.freeze').begin, useMay('member.unfreeze').begin]
   const [end, unlock] = [useMay('session.end').begin, useMay('withdraw_password.unlock').begin]
   const [correct, note] = [useMay('member.identity_edit').begin, useMay('member.note').begin]
+  const { begin: adjust } = useMay('wallet.adjust')
   const button = (one: MemberAction, isAllowed: boolean, label: string) =>
     isAllowed && (
       <Button variant="ghost" onClick={() => setAction(one)}>
@@ -86,6 +87,7 @@ function Actions({ member }: { readonly member: ShownMember }) {
           {t('office.member.note')}
         </Link>
       )}
+      {button('adjust', adjust, t('office.adjustment.button'))}
       {button('correct', correct, t('office.member.correct'))}
       {button('unlock', unlock, t('office.member.unlock'))}
       {button('end', end, t('office.member.end_sessions'))}

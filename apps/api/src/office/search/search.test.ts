@@ -1,0 +1,47 @@
+import { officeEventsCall } from '@oriel/contract/office/audit'
+import { searchCall } from '@oriel/contract/office/search'
+import { SECOND } from '@oriel/dev-world/cast'
+import { fillMarks } from '@oriel/domain/member'
+import { testKeys } from '@oriel/keys/testing/test-keys'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOffice, type Desk, type OpenOffice } from '../../testing/open-office.ts'
+
+let office: OpenOffice
+let mai: Desk
+beforeAll(async () => {
+  office = await openOffice()
+  await fillMarks(office.database, testKeys)
+  mai = await office.signIn('mai.srisuk')
+})
+afterAll(() => office.close())
+
+type Said = { members: { id: string; account: string; by: string }[]; transfer: unknown }
+const find = (query: string, desk = mai, site?: typeof SECOND) =>
+  desk.get<Said>(searchCall, { query }, site)
+const names = async (query: string) =>
+  (await find(query)).members.map(({ account, by }) => `${account} ${by}`)
+
+test('a member is found by the beginning of the account, and by id', async () => {
+  expect(await names('soph')).toEqual(['sophia account'])
+  const id = (await find('sophia')).members[0]?.id ?? ''
+  expect(await names(id)).toEqual(['sophia id'])
+  expect(await names('ophia')).toEqual([])
+})
+
+test.each(['2025550143', '+1 202 555 0143', 'sophia@example.com'])(
+  'by the whole of %s, and that is a line of the trail without it',
+  async (typed) => {
+    expect(await names(typed)).toContain('sophia mark')
+    const owner = await office.signIn('noah.weiss')
+    const { list } = await owner.get<{ list: object[] }>(officeEventsCall, { subject: 'mark' })
+    expect(list[0]).toMatchObject({ actor: 'mai.srisuk', after: { found: 1 } })
+    expect(JSON.stringify(list)).not.toContain(typed)
+  },
+)
+
+test('not by a part of it, and nobody of another site', async () => {
+  expect(await names('20255501')).toEqual([])
+  const rosa = await office.signIn('rosa.lind')
+  expect((await find('2025550143', rosa, SECOND)).members).toEqual([])
+  expect((await find('sophia', rosa, SECOND)).members).toEqual([])
+})

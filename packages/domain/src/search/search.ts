@@ -1,0 +1,67 @@
+import { isId, type MemberId, type SiteId } from '@oriel/core/id'
+import type { Database, Rows } from '@oriel/db/database'
+import { noteOffice } from '@oriel/domain/audit'
+import {
+  findMemberById,
+  findMembersByAccount,
+  findMembersByMark,
+  type MemberLine,
+} from '@oriel/domain/member'
+import type { Actor } from '@oriel/domain/proposal'
+import { findTransfer, type TransferId } from '@oriel/domain/transfer'
+import type { Keys } from '@oriel/keys/keys'
+
+/** What somebody looks for and how it was found: by its name, or by a personal value, exactly. */
+export type FoundMember = MemberLine & { readonly by: 'account' | 'id' | 'mark' }
+export type Found = {
+  readonly members: readonly FoundMember[]
+  readonly transfer: { readonly id: string; readonly memberId: MemberId } | null
+}
+
+const NOTHING: Found = { members: [], transfer: null }
+
+/** A phone, a mail or a number of a document: whatever else is typed is looked for by name. */
+const isPersonal = (typed: string): boolean =>
+  typed.includes('@') || typed.replaceAll(/\D/g, '').length >= 6
+
+/**
+ * Finds members of a site by the beginning of their account, by id, and by the whole of what only
+ * they have told us. The latter is a read of personal data, and a line of the trail.
+ */
+export async function searchOffice(
+  database: Database,
+  keys: Keys,
+  actor: Actor,
+  siteId: SiteId,
+  typed: string,
+): Promise<Found> {
+  const query = typed.trim()
+  const { rows } = database
+  if (isId(query)) return byId(rows, siteId, query)
+  const named = await findMembersByAccount(rows, siteId, query)
+  const members = named.map((one) => ({ ...one, by: 'account' as const }))
+  if (!isPersonal(query)) return { ...NOTHING, members }
+  return database.transaction(async (work) => {
+    const marked = await findMembersByMark(work, keys, siteId, query)
+    await noteOffice(work, {
+      ...actor,
+      siteId,
+      permission: 'member.read',
+      subject: { kind: 'search', id: 'mark' },
+      outcome: 'done',
+      after: { found: marked.length },
+    })
+    return {
+      ...NOTHING,
+      members: [...marked.map((one) => ({ ...one, by: 'mark' as const })), ...members],
+    }
+  })
+}
+
+async function byId(rows: Rows, siteId: SiteId, id: string): Promise<Found> {
+  const member = await findMemberById(rows, siteId, id as MemberId)
+  if (member) return { ...NOTHING, members: [{ ...member, by: 'id' }] }
+  const transfer = await findTransfer(rows, id as TransferId)
+  const owner = transfer && (await findMemberById(rows, siteId, transfer.memberId))
+  return { ...NOTHING, transfer: owner && { id, memberId: owner.id } }
+}
