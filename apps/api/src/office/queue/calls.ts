@@ -30,48 +30,48 @@ import { countWire, itemWire, lineWire } from './wire.ts'
 
 const COMMANDS = [askTransfer, closeProviderCase, decideHeldWin, replayDeadLetter]
 
-export const queueBindings = (house: OfficeHouse): Binding[] => {
-  const { rows } = house.database
-  return [
-    ...COMMANDS.flatMap((one) => bindCommand(house, one)),
-    ...lockBindings(house),
+export const queueBindings = (house: OfficeHouse): Binding[] => [
+  ...COMMANDS.flatMap((one) => bindCommand(house, one)),
+  ...lockBindings(house),
 
-    bindOffice(queueCountsCall, async (_input, caller) => {
-      const viewer = viewerOf(caller)
-      if (!viewer) return done({ list: [] })
-      const today = await startOfDay(rows, viewer)
-      const list = []
-      for (const queue of (await queuesOf(rows, viewer)).values()) {
-        list.push(countWire(await countQueue(rows, queue, viewer, today)))
-      }
-      return done({ list })
-    }),
+  bindOffice(queueCountsCall, async (_input, caller) => {
+    const { rows } = house.database
+    const viewer = viewerOf(caller)
+    if (!viewer) return done({ list: [] })
+    const today = await startOfDay(rows, viewer)
+    const list = []
+    for (const queue of (await queuesOf(rows, viewer)).values()) {
+      list.push(countWire(await countQueue(rows, queue, viewer, today)))
+    }
+    return done({ list })
+  }),
 
-    bindOffice(queueListCall, async ({ queue: name, after, count }, caller) => {
-      const asked = await askedQueue(house, name, caller)
-      if (!asked.ok) return asked
-      const { queue, viewer } = asked.value
-      const page = await listQueue(rows, queue, viewer, { after: after ?? null, count })
-      return done({ list: page.list.map(lineWire), next: page.next })
-    }),
+  bindOffice(queueListCall, async ({ queue: name, after, count }, caller) => {
+    const asked = await askedQueue(house, name, caller)
+    if (!asked.ok) return asked
+    const { queue, viewer } = asked.value
+    const { rows } = house.database
+    const page = await listQueue(rows, queue, viewer, { after: after ?? null, count })
+    return done({ list: page.list.map(lineWire), next: page.next })
+  }),
 
-    bindOffice(queueItemCall, async ({ queue: name, id }, caller) => {
-      const asked = await askedQueue(house, name, caller)
-      if (!asked.ok) return asked
-      const { queue, viewer } = asked.value
-      const item = await findItem(rows, queue, viewer, id)
-      if (!item) return refuse('subject_unknown')
-      await noteSeen(rows, queue, asked.value, id)
-      const notes = await listNotes(rows, queue, id)
-      const isOver = item.lock !== null && !item.lock.isMine && mayTakeOver(caller.role)
-      return done(itemWire(item, notes, isOver))
-    }),
+  bindOffice(queueItemCall, async ({ queue: name, id }, caller) => {
+    const asked = await askedQueue(house, name, caller)
+    if (!asked.ok) return asked
+    const { queue, viewer } = asked.value
+    const { rows } = house.database
+    const item = await findItem(rows, queue, viewer, id)
+    if (!item) return refuse('subject_unknown')
+    await noteSeen(rows, queue, asked.value, id)
+    const notes = await listNotes(rows, queue, id)
+    const isOver = item.lock !== null && !item.lock.isMine && mayTakeOver(caller.role)
+    return done(itemWire(item, notes, isOver))
+  }),
 
-    bindOffice(queueNoteCall, async ({ queue: name, id, text }, caller) => {
-      const asked = await askedQueue(house, name, caller)
-      if (!asked.ok) return asked
-      const added = await addNote(house.database, asked.value.queue, asked.value, { id, text })
-      return added.ok ? done({}) : added
-    }),
-  ]
-}
+  bindOffice(queueNoteCall, async ({ queue: name, id, text }, caller) => {
+    const asked = await askedQueue(house, name, caller)
+    if (!asked.ok) return asked
+    const added = await addNote(house.database, asked.value.queue, asked.value, { id, text })
+    return added.ok ? done({}) : added
+  }),
+]

@@ -14,14 +14,14 @@ export type Item = DataOf<typeof queueItemCall>
 /** What cells and facts are written with. */
 export type Write = Pick<Text, 't'> & Pick<Format, 'dateTime' | 'money'>
 
-export type QueueColumn = {
+type QueueColumn = {
   readonly id: string
   readonly label: MessageId
   readonly cell: (line: Line, write: Write) => ReactNode
 }
 
 /** A name on the left, what it is on the right. Without a value it is not shown. */
-export type Fact = { readonly label: MessageId; readonly value: ReactNode }
+type Fact = { readonly label: MessageId; readonly value: ReactNode }
 
 /** What may be done about an item: a key and a button, and both lead to the same sheet. */
 export type QueueAction = {
