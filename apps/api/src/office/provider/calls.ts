@@ -22,34 +22,34 @@ import type { OfficeHouse } from '../house.ts'
 import { caseWire, keyWire, lineWire, providerWire } from './wire.ts'
 
 export const providerBindings = (house: OfficeHouse): Binding[] => {
-  const { rows } = house.database
+  const rows = () => house.database.rows
   return [
     ...bindCommand(house, setMaintenance),
     ...bindCommand(house, allowProvider),
 
     bindOffice(providersCall, async (_input, { siteId }) => {
       if (siteId === null) return refuse('invalid_input')
-      return done({ list: (await listStandings(rows, siteId)).map(lineWire) })
+      return done({ list: (await listStandings(rows(), siteId)).map(lineWire) })
     }),
 
     bindOffice(providerCall, async ({ provider_id: id }, { siteId }) => {
       if (siteId === null) return refuse('invalid_input')
-      const [one] = await listStandings(rows, siteId, id)
+      const [one] = await listStandings(rows(), siteId, id)
       if (!one) return refuse('subject_unknown')
-      const halls = await listProviderHalls(rows, id)
-      return done(providerWire(one, halls, await listMaintenance(rows, id)))
+      const halls = await listProviderHalls(rows(), id)
+      return done(providerWire(one, halls, await listMaintenance(rows(), id)))
     }),
 
     bindOffice(providerBooksCall, async ({ provider_id: id }, { siteId }) => {
       if (siteId === null) return refuse('invalid_input')
-      const [one] = await listStandings(rows, siteId, id)
+      const [one] = await listStandings(rows(), siteId, id)
       if (!one) return refuse('subject_unknown')
-      const { oldestAt, ...figures } = await readTransferFigures(rows, siteId, id)
+      const { oldestAt, ...figures } = await readTransferFigures(rows(), siteId, id)
       return done({
-        money: [...(await listProviderMoney(rows, siteId, id))],
+        money: [...(await listProviderMoney(rows(), siteId, id))],
         transfers: { ...figures, oldest_at: oldestAt },
-        keys: (await listKeyAges(rows, id)).map(keyWire),
-        cases: (await listCases(rows, id)).map(caseWire),
+        keys: (await listKeyAges(rows(), id)).map(keyWire),
+        cases: (await listCases(rows(), id)).map(caseWire),
       })
     }),
   ]

@@ -24,9 +24,7 @@ export function GameFinder({ onAct }: { readonly onAct: (act: Act) => void }) {
         value={typed}
         onChange={setTyped}
       />
-      <p className="small-text" role="status">
-        {found?.length === 0 && t('office.switch.no_game')}
-      </p>
+      <output className="small-text">{found?.length === 0 && t('office.switch.no_game')}</output>
       {found && found.length > 0 && (
         <ul className="switch-list">
           {found.map(({ key, label }) => (
