@@ -98,7 +98,7 @@ function deskOf(app: FastifyInstance, account: string): Desk {
   desks += 1
   const remoteAddress = `127.0.${Math.floor(desks / 250)}.${1 + (desks % 250)}`
   const jar = new Map<string, string>()
-  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const sent = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const say: Desk['say'] = async (call, body = {}, site = ORIEL) => {
     const answer = await app.inject({
       method: 'POST',
@@ -107,7 +107,7 @@ function deskOf(app: FastifyInstance, account: string): Desk {
       headers: {
         host: OFFICE_HOST,
         'content-type': 'application/json',
-        cookie: cookie(),
+        cookie: sent(),
         ...(site === null ? {} : { [OFFICE_SITE_HEADER]: String(site) }),
       },
       payload: JSON.stringify(body),
@@ -121,7 +121,7 @@ function deskOf(app: FastifyInstance, account: string): Desk {
     jar,
     say,
     async fetch(url) {
-      const headers = { host: OFFICE_HOST, cookie: cookie() }
+      const headers = { host: OFFICE_HOST, cookie: sent() }
       const answer = await app.inject({ method: 'GET', url, remoteAddress, headers })
       return { status: answer.statusCode, body: answer.rawPayload }
     },

@@ -1,7 +1,7 @@
 import type { SiteId } from '@oriel/core/id'
 import { DEFAULT_LOCALE } from '@oriel/core/locale'
 import type { Work } from '@oriel/db/database'
-import { queueMessage, type MessageDraft, type TemplateValues } from '@oriel/domain/message'
+import { queueMessage, type TemplateValues } from '@oriel/domain/message'
 import type { Unseen } from '@oriel/domain/switch'
 import type { Keys } from '@oriel/keys/keys'
 import { sql } from 'kysely'
@@ -25,7 +25,7 @@ export async function tellOwners(
   for (const { id, contact, site_id } of rows) {
     const to = openContact(keys, id, contact).mail
     const mail = { memberId: null, channel: 'mail', to, locale: DEFAULT_LOCALE } as const
-    await queueMessage(work, keys, { siteId: site_id, ...mail, ...told } as MessageDraft)
+    await queueMessage(work, keys, { siteId: site_id, ...mail, ...told })
   }
 }
 

@@ -18,12 +18,12 @@ import { bindOffice } from '../bind.ts'
 import type { OfficeHouse } from '../house.ts'
 import { FILE_ADDRESS } from './file.ts'
 
-export const exportBindings = ({ database }: OfficeHouse): Binding[] => [
+export const exportBindings = (house: OfficeHouse): Binding[] => [
   bindOffice(exportListCall, async ({ after, count }, { siteId, session }) => {
     if (siteId === null) return refuse('invalid_input')
     const page = { after: after === undefined ? null : BigInt(after), count }
     const whose = { siteId, personId: session.personId }
-    const { list, next } = await listExports(database.rows, whose, page)
+    const { list, next } = await listExports(house.database.rows, whose, page)
     return done({ list: list.map(exportWire), next: next === null ? null : String(next) })
   }),
 
@@ -31,19 +31,19 @@ export const exportBindings = ({ database }: OfficeHouse): Binding[] => [
     if (siteId === null) return refuse('invalid_input')
     const days = { from: from.toISOString(), to: to.toISOString() }
     const filter = { ...days, ...(provider_id && { provider_id }) }
-    const asked = await askExport(database, actor, siteId, { kind: 'rounds', filter })
+    const asked = await askExport(house.database, actor, siteId, { kind: 'rounds', filter })
     return asked.ok ? done({ id: asked.value }) : asked
   }),
 
   bindOffice(exportStopCall, async ({ id }, { siteId, actor }) => {
     if (siteId === null) return refuse('invalid_input')
-    const stopped = await stopExport(database, actor, { siteId, id: id as ExportId })
+    const stopped = await stopExport(house.database, actor, { siteId, id: id as ExportId })
     return stopped.ok ? done({}) : stopped
   }),
 
   bindOffice(exportLinkCall, async ({ id }, { siteId, actor }) => {
     if (siteId === null) return refuse('invalid_input')
-    const link = await linkExport(database, actor, { siteId, id: id as ExportId })
+    const link = await linkExport(house.database, actor, { siteId, id: id as ExportId })
     return link.ok ? done({ address: `${FILE_ADDRESS}?token=${link.value}` }) : link
   }),
 ]

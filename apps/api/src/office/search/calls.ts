@@ -5,9 +5,10 @@ import type { Binding } from '../../bind.ts'
 import { bindOffice } from '../bind.ts'
 import type { OfficeHouse } from '../house.ts'
 
-export const searchBindings = ({ database, keys }: OfficeHouse): Binding[] => [
+export const searchBindings = (house: OfficeHouse): Binding[] => [
   bindOffice(searchCall, async ({ query }, { siteId, actor }) => {
     if (siteId === null) return refuse('invalid_input')
+    const { database, keys } = house
     const { members, transfer } = await searchOffice(database, keys, actor, siteId, query)
     return done({
       members: members.map(({ id, account, state, currency, by }) => {
