@@ -30,9 +30,11 @@ const isProven = env.PROVEN_LANES.split(' ').includes('studio')
 const leftOut = isProven ? 'studio/*.spec.ts' : 'studio.spec.ts'
 const notNow = env.FULL === 'true' ? [] : [/@full/]
 
+const usualIgnore = ['speed/**', leftOut]
+
 export default defineConfig({
   testDir: '.',
-  testIgnore: ['speed/**', leftOut],
+  testIgnore: usualIgnore,
   outputDir: '../.reports/e2e',
   globalSetup: './world.ts',
   workers: 4,
@@ -46,8 +48,11 @@ export default defineConfig({
   // without retries: --trace on.
   use: { screenshot: 'only-on-failure', trace: 'on-first-retry' },
   projects: [
+    // Somebody of the house has one live session: two journeys of theirs would end each other's.
+    { name: 'office', testMatch: 'office/*.spec.ts', grepInvert: notNow, workers: 1, use: desktop },
     {
       name: 'desktop',
+      testIgnore: [...usualIgnore, 'office/**'],
       grepInvert: [/@only-phone/, /@waits/, ...notNow],
       workers: 2,
       use: desktop,

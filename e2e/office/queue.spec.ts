@@ -61,7 +61,7 @@ test('a held win is released by two people and a dead letter is sent again, by k
   const checker = await openDesk(browser)
   await test.step('another one finds it in the queue of proposals and agrees', async () => {
     await signInWithCode(checker, 'tran.lan')
-    await go(checker, 'v', 'To check')
+    await go(checker, 'q', 'To check')
     await expect(checker.getByRole('row', { name: 'held.decide' })).toBeVisible()
     await openRow(checker, /^Open PR-/)
     await expect(checker.getByText('Your turn')).toBeVisible()

@@ -151,7 +151,7 @@ test('[S1.018] a row of the statement opens, its sums are verified, the file has
   ])
   const text = await readFile(await file.path(), 'utf8')
   const [head, line, end] = text.split('\r\n')
-  expect(head).toBe('time,kind,place,provider,amount,balance,currency,reference')
+  expect(head).toBe('time,kind,place,provider,amount,balance,currency,reference,reason')
   expect(line).toContain(',gift,available,,1000.0000,1000.0000,USD,')
   expect(end).toBe('')
 
