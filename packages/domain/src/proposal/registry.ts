@@ -1,5 +1,6 @@
 import type { Permission } from '@oriel/core/permission'
 import { adjustCommand } from '@oriel/domain/adjustment'
+import { publishCommand } from '@oriel/domain/announcement'
 import type { Command } from '@oriel/domain/command'
 import { endSessionsCommand, freezeCommand, unfreezeCommand } from '@oriel/domain/session'
 import { inviteCommand, networkCommand, removeCommand, roleCommand } from '@oriel/domain/staff'
@@ -12,6 +13,7 @@ const all: readonly Command[] = [
   freezeCommand,
   inviteCommand,
   networkCommand,
+  publishCommand,
   removeCommand,
   roleCommand,
   unfreezeCommand,
