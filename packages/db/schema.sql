@@ -105,6 +105,21 @@ GRANT INSERT, SELECT ON announcement_heads TO oriel_office;
 GRANT UPDATE (newest) ON announcement_heads TO oriel_app;
 GRANT UPDATE (newest) ON announcement_heads TO oriel_office;
 
+CREATE TABLE announcement_previews (
+  token_hash bytea NOT NULL,
+  site_id integer NOT NULL,
+  announcement_id uuid NOT NULL,
+  number integer NOT NULL,
+  good_until timestamp with time zone NOT NULL,
+  CONSTRAINT announcement_previews_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT announcement_previews_announcement_id_number_fkey FOREIGN KEY (announcement_id, number) REFERENCES announcement_versions(announcement_id, number),
+  CONSTRAINT announcement_previews_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT announcement_previews_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX announcement_previews_old ON public.announcement_previews USING btree (good_until);
+GRANT DELETE, INSERT, SELECT ON announcement_previews TO oriel_office;
+GRANT DELETE, SELECT ON announcement_previews TO oriel_app;
+
 CREATE TABLE announcement_steps (
   announcement_id uuid NOT NULL,
   number integer NOT NULL,

@@ -50,6 +50,14 @@ export type AnnouncementHeadsTable = {
   newest: number
 }
 
+export type AnnouncementPreviewsTable = {
+  token_hash: Buffer
+  site_id: number
+  announcement_id: string
+  number: number
+  good_until: Date
+}
+
 export type AnnouncementStepsTable = {
   announcement_id: string
   number: number
@@ -1266,6 +1274,7 @@ export type Tables = {
   agents: AgentsTable
   announcement_changes: AnnouncementChangesTable
   announcement_heads: AnnouncementHeadsTable
+  announcement_previews: AnnouncementPreviewsTable
   announcement_steps: AnnouncementStepsTable
   announcement_texts: AnnouncementTextsTable
   announcement_versions: AnnouncementVersionsTable

@@ -1020,6 +1020,7 @@ export type MessageId =
   | 'office.reason.passkey_unknown'
   | 'office.reason.password_weak'
   | 'office.reason.person_unclear'
+  | 'office.reason.preview_off'
   | 'office.reason.proposal_unknown'
   | 'office.reason.proposed_already'
   | 'office.reason.provider_needed'

@@ -9,6 +9,8 @@ import { createLedger } from '@oriel/ledger/ledger'
 export type OfficeHouse = StaffGuard & {
   /** The only hosts that calls of the office are answered at. */
   readonly hosts: readonly string[]
+  /** Where member sites are shown in a frame. */
+  readonly previewOrigins: readonly string[]
   /** What commands work with. */
   readonly tools: Tools
 }
@@ -18,6 +20,7 @@ export type OfficeHouseOptions = {
   readonly keys: Keys
   readonly now: () => Date
   readonly hosts: readonly string[]
+  readonly previewOrigins: readonly string[]
   readonly ownNetworks: readonly string[]
   readonly developmentCode: string | null
   readonly passwords?: Passwords

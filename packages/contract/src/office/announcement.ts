@@ -129,6 +129,14 @@ export const announcementSubmitCall = officeCall('content.write', {
   errors: { '101': 'announcement_unknown', '102': 'submitted_already', '103': 'checks_failed' },
 })
 
+export const announcementPreviewLinkCall = officeCall('content.write', {
+  path: '/office/announcements/preview-link',
+  summary: 'An address of the site that shows a version, good once, for five minutes.',
+  input: OneVersion,
+  data: z.object({ address: z.string() }),
+  errors: { '101': 'announcement_unknown', '102': 'preview_off' },
+})
+
 /** ISO-8601 as it was sent: a proposal is kept and hashed with it. */
 const SentTime = z.optional(z.nullable(z.iso.datetime({ offset: true })))
 

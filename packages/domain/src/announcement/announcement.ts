@@ -11,6 +11,7 @@ import { insertStep, insertVersion, lockHead, openHead, raiseHead } from './vers
 export { readChanged, type Announcement, type AnnouncementChanged } from './fact.ts'
 export { publishActs, publishCommand } from './command.ts'
 export { listAnnouncements, readAnnouncement, type AnnouncementLine, type Told } from './list.ts'
+export { linkPreview, takePreview, type Previewed } from './preview.ts'
 export { saveVersion, submitVersion, type Writer } from './write.ts'
 export type { ReaderKind } from './rules.ts'
 export { checkCodes, versionStates, type Check, type VersionState } from './version-rules.ts'

@@ -1,6 +1,7 @@
 import {
   announcementCall,
   announcementListCall,
+  announcementPreviewLinkCall,
   announcementSaveCall,
   announcementSubmitCall,
   publishAnnouncement,
@@ -9,7 +10,7 @@ import { officeEventsCall } from '@oriel/contract/office/audit'
 import { proposalCall, voteCall } from '@oriel/contract/office/proposal'
 import { openDatabase } from '@oriel/db/database'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
-import { followSchedule, listMarquee } from '@oriel/domain/announcement'
+import { followSchedule, listMarquee, takePreview } from '@oriel/domain/announcement'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOffice, type Desk, type OpenOffice } from '../../testing/open-office.ts'
 
@@ -49,7 +50,7 @@ const submit = async (desk: Desk, saved: Saved): Promise<Saved> => {
 }
 const write = async (text: string, known: Partial<Saved> = {}, desk = writer) =>
   submit(desk, await save(desk, { texts: { en_US: text } }, known))
-type Act = { act?: string; starts_at?: string | null; ends_at?: string | null }
+type Act = { act?: string; number?: number; starts_at?: string | null; ends_at?: string | null }
 const publish = (desk: Desk, saved: Saved, how: Act = {}) =>
   desk.say(publishAnnouncement.run, { act: 'publish', ...saved, ...how, reason: WHY })
 const DONE = { code: 100, data: { proposal: null } }
@@ -217,7 +218,7 @@ describe('what is refused', () => {
     expect((await publish(manager, saved)).body).toMatchObject({ code: 112 })
   })
 
-  test.each([
+  test.each<[string, number, Act]>([
     ['a version that is not there', 111, { number: 9 }],
     ['what was never published, again', 114, { act: 'roll_back' }],
     ['what members do not read, back', 117, { act: 'withdraw' }],
@@ -229,7 +230,7 @@ describe('what is refused', () => {
     ],
   ])('%s', async (_, code, how) => {
     const one = await write('refused')
-    expect((await publish(manager, { ...one, ...how }, how)).body).toMatchObject({ code })
+    expect((await publish(manager, one, how)).body).toMatchObject({ code })
     expect(await shown(one.id)).toBeUndefined()
   })
 
@@ -282,4 +283,58 @@ test('the list has a page after a page, none twice', async () => {
   } while (after !== undefined)
   expect(found).toEqual(all.list.map(({ id }) => id))
   expect(new Set(all.list.map(({ state }) => state))).toContain('showing')
+})
+
+describe('the address of a preview', () => {
+  const link = async (one: Saved, site = ORIEL): Promise<string> => {
+    const said = await manager.get<{ address: string }>(announcementPreviewLinkCall, one, site)
+    const url = new URL(said.address)
+    expect(`${url.origin}${url.pathname}`).toBe('http://oriel.localhost:3000/preview/announcement')
+    return url.searchParams.get('token') ?? ''
+  }
+  const { en_US, vi_VN } = draft.texts
+  const open = (token: string, locale: 'en_US' | 'vi_VN' | 'ja_JP' = 'en_US', site = ORIEL) =>
+    takePreview(office.database.rows, site, token, locale)
+
+  test('shows a draft once, in each language, and publishes nothing', async () => {
+    const one = await save(writer)
+    const token = await link(one)
+    expect(await open(token, 'vi_VN')).toEqual({ id: one.id, content: vi_VN })
+    expect(await open(token, 'vi_VN')).toBeNull()
+    expect(await open(await link(one), 'ja_JP')).toEqual({ id: one.id, content: en_US })
+    expect(await shown(one.id)).toBeUndefined()
+  })
+
+  test('of twenty who open one at once one sees it', async () => {
+    const token = await link(await save(writer))
+    const seen = await Promise.all(Array.from({ length: 20 }, () => open(token)))
+    expect(seen.filter((one) => one !== null)).toHaveLength(1)
+  })
+
+  test('is good at its site, for five minutes, and never kept as it is', async () => {
+    const one = await save(writer)
+    const token = await link(one)
+    expect(await open(token, 'en_US', SECOND)).toBeNull()
+    const kept = await office.office.rows.selectFrom('announcement_previews').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(token)
+    await office.office.pool.query(
+      `WITH gone AS (DELETE FROM announcement_previews RETURNING *)
+      INSERT INTO announcement_previews SELECT token_hash, site_id, announcement_id, number,
+        house_now() - interval '1 second' FROM gone`,
+    )
+    expect(await open(token)).toBeNull()
+    // Making the next one removes what ran out.
+    await link(one)
+    const left = await office.office.rows.selectFrom('announcement_previews').selectAll().execute()
+    expect(left).toHaveLength(1)
+  })
+
+  test('is refused for what another site wrote, and where no origin is listed', async () => {
+    const one = await save(writer)
+    const there = await manager.say(announcementPreviewLinkCall, one, SECOND)
+    expect(there.body).toMatchObject({ code: 102 })
+    const nobody = { id: crypto.randomUUID(), number: 1 }
+    const none = await manager.say(announcementPreviewLinkCall, nobody)
+    expect(none.body).toMatchObject({ code: 101 })
+  })
 })

@@ -1,6 +1,7 @@
 import {
   announcementCall,
   announcementListCall,
+  announcementPreviewLinkCall,
   announcementSaveCall,
   announcementSubmitCall,
   publishAnnouncement,
@@ -8,16 +9,21 @@ import {
 import type { AnnouncementId } from '@oriel/core/id'
 import { done, refuse } from '@oriel/core/outcome'
 import {
+  linkPreview,
   listAnnouncements,
   readAnnouncement,
   saveVersion,
   submitVersion,
 } from '@oriel/domain/announcement'
+import { findSite } from '@oriel/domain/site'
 import type { Binding } from '../../bind.ts'
 import { bindOffice } from '../bind.ts'
 import { bindCommand } from '../command.ts'
 import type { OfficeHouse } from '../house.ts'
 import { checkWire, lineWire, versionWire } from './wire.ts'
+
+/** A page of the site, `apps/site/app/pages/preview-announcement.tsx`. */
+const PREVIEW_PATH = '/preview/announcement'
 
 export const announcementBindings = (house: OfficeHouse): Binding[] => [
   bindOffice(announcementListCall, async ({ after, count }, { siteId }) => {
@@ -60,6 +66,16 @@ export const announcementBindings = (house: OfficeHouse): Binding[] => [
     const one = { siteId, id: id as AnnouncementId, number }
     const submitted = await submitVersion(house.database, actor, one, house.now())
     return submitted.ok ? done({}) : submitted
+  }),
+
+  bindOffice(announcementPreviewLinkCall, async ({ id, number }, { siteId, actor }) => {
+    if (siteId === null) return refuse('invalid_input')
+    const site = await findSite(house.database.rows, siteId)
+    const origin = house.previewOrigins.find((one) => site?.hosts.includes(new URL(one).hostname))
+    if (!origin) return refuse('preview_off')
+    const one = { siteId, id: id as AnnouncementId, number }
+    const link = await linkPreview(house.database, actor, one)
+    return link.ok ? done({ address: `${origin}${PREVIEW_PATH}?token=${link.value}` }) : link
   }),
 
   ...bindCommand(house, publishAnnouncement),
