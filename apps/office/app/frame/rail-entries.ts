@@ -23,6 +23,19 @@ export type RailEntry = {
 
 export type RailGroup = { readonly title: MessageId | null; readonly entries: readonly RailEntry[] }
 
+const PRODUCT: RailGroup = {
+  title: 'office.frame.product',
+  entries: [
+    {
+      to: 'announcements',
+      icon: 'megaphone',
+      label: 'office.frame.announcements',
+      needs: ['content.write'],
+      keys: 'g n',
+    },
+  ],
+}
+
 const CONTROL: RailGroup = {
   title: 'office.frame.control',
   entries: [
@@ -62,7 +75,7 @@ const CONTROL: RailGroup = {
 }
 
 /** Screens that are there; one that is added has its line here. */
-const GROUPS: readonly RailGroup[] = [CONTROL]
+const GROUPS: readonly RailGroup[] = [PRODUCT, CONTROL]
 
 /** What a person may see of the office. An entry without a right is not there at all. */
 export const railOf = (site: SiteRole): readonly RailGroup[] =>

@@ -11,8 +11,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { call, text } = context.get(pageContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const answer = token === '' ? null : await call(announcementPreviewCall, { token })
-  if (!answer?.ok) throw new Response('no such preview, or no longer', { status: 404 })
-  return { title: text.t('announcement.title'), shown: answer.value }
+  const shown = answer?.ok ? answer.value.preview : null
+  if (!shown) throw new Response('no such preview, or no longer', { status: 404 })
+  return { title: text.t('announcement.title'), shown }
 }
 
 /** Asking again would find the address spent. */

@@ -21,7 +21,8 @@ export const announcementPreviewCall = endpoint({
   auth: 'none',
   summary: 'Spends an address of the office and shows a version that nobody else sees yet.',
   input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  data: z.object({ id: z.string(), content: z.string() }),
+  /** Null: the address was opened before, or ran out. */
+  data: z.object({ preview: z.nullable(z.object({ id: z.string(), content: z.string() })) }),
   errors: {},
 })
 

@@ -132,7 +132,12 @@ export const announcementSubmitCall = officeCall('content.write', {
 export const announcementPreviewLinkCall = officeCall('content.write', {
   path: '/office/announcements/preview-link',
   summary: 'An address of the site that shows a version, good once, for five minutes.',
-  input: OneVersion,
+  input: z.object({
+    id: z.uuid(),
+    number: z.int().check(z.minimum(1)),
+    language: LocaleCode,
+    layout: z.enum(['desktop', 'mobile']),
+  }),
   data: z.object({ address: z.string() }),
   errors: { '101': 'announcement_unknown', '102': 'preview_off' },
 })

@@ -11,8 +11,7 @@ const SORT_FIELDS: Readonly<Record<string, MarqueeOrder['field']>> = { sort: 'so
 
 export const announcementBindings = (house: House): Binding[] => [
   bind(announcementPreviewCall, async ({ token }, { site, locale }) => {
-    const found = await takePreview(house.database.rows, site.id, token, locale)
-    return found ? done(found) : refuse('not_found')
+    return done({ preview: await takePreview(house.database.rows, site.id, token, locale) })
   }),
 
   bind(announcementMarqueeCall, async ({ sort_field, sort_order }, { site, session, locale }) => {

@@ -287,9 +287,11 @@ test('the list has a page after a page, none twice', async () => {
 
 describe('the address of a preview', () => {
   const link = async (one: Saved, site = ORIEL): Promise<string> => {
-    const said = await manager.get<{ address: string }>(announcementPreviewLinkCall, one, site)
+    const asked = { ...one, language: 'vi_VN', layout: 'mobile' }
+    const said = await manager.get<{ address: string }>(announcementPreviewLinkCall, asked, site)
     const url = new URL(said.address)
     expect(`${url.origin}${url.pathname}`).toBe('http://oriel.localhost:3000/preview/announcement')
+    expect(url.search).toContain('&hl=vi-VN&mode=mobile')
     return url.searchParams.get('token') ?? ''
   }
   const { en_US, vi_VN } = draft.texts
@@ -330,10 +332,11 @@ describe('the address of a preview', () => {
   })
 
   test('is refused for what another site wrote, and where no origin is listed', async () => {
-    const one = await save(writer)
+    const asked = { language: 'en_US', layout: 'desktop' }
+    const one = { ...(await save(writer)), ...asked }
     const there = await manager.say(announcementPreviewLinkCall, one, SECOND)
     expect(there.body).toMatchObject({ code: 102 })
-    const nobody = { id: crypto.randomUUID(), number: 1 }
+    const nobody = { ...one, id: crypto.randomUUID() }
     const none = await manager.say(announcementPreviewLinkCall, nobody)
     expect(none.body).toMatchObject({ code: 101 })
   })

@@ -7,6 +7,7 @@ import {
   publishAnnouncement,
 } from '@oriel/contract/office/announcement'
 import type { AnnouncementId } from '@oriel/core/id'
+import { LANGUAGE_QUERY, languageTag } from '@oriel/core/locale'
 import { done, refuse } from '@oriel/core/outcome'
 import {
   linkPreview,
@@ -68,14 +69,20 @@ export const announcementBindings = (house: OfficeHouse): Binding[] => [
     return submitted.ok ? done({}) : submitted
   }),
 
-  bindOffice(announcementPreviewLinkCall, async ({ id, number }, { siteId, actor }) => {
+  bindOffice(announcementPreviewLinkCall, async (asked, { siteId, actor }) => {
     if (siteId === null) return refuse('invalid_input')
+    const { id, number, language, layout } = asked
     const site = await findSite(house.database.rows, siteId)
     const origin = house.previewOrigins.find((one) => site?.hosts.includes(new URL(one).hostname))
     if (!origin) return refuse('preview_off')
     const one = { siteId, id: id as AnnouncementId, number }
     const link = await linkPreview(house.database, actor, one)
-    return link.ok ? done({ address: `${origin}${PREVIEW_PATH}?token=${link.value}` }) : link
+    if (!link.ok) return link
+    const address = new URL(PREVIEW_PATH, origin)
+    address.searchParams.set('token', link.value)
+    address.searchParams.set(LANGUAGE_QUERY, languageTag(language))
+    address.searchParams.set('mode', layout)
+    return done({ address: address.href })
   }),
 
   ...bindCommand(house, publishAnnouncement),
