@@ -29,6 +29,7 @@ await serveWeb<Page>({
       faultsAllowed: env.SITE_FAULTS === 'on',
       workerIsOn: !isDevelopment && env.SERVICE_WORKER === 'on',
       gameOrigins: env.GAME_ORIGINS,
+      officeOrigins: env.OFFICE_ORIGINS,
       tracking: { url: env.TRACKING_URL, token: env.TRACKING_TOKEN },
       art: {
         folder: env.PICTURE_CACHE || path.join(tmpdir(), 'oriel-pictures'),

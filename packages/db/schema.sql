@@ -98,6 +98,60 @@ CREATE TABLE announcement_changes (
   CONSTRAINT announcement_changes_change_check CHECK ((change = ANY (ARRAY['published'::text, 'edited'::text, 'withdrawn'::text, 'started'::text, 'ended'::text])))
 );
 GRANT INSERT, SELECT ON announcement_changes TO oriel_app;
+GRANT INSERT, SELECT ON announcement_changes TO oriel_office;
+
+CREATE TABLE announcement_heads (
+  id uuid NOT NULL,
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  site_id integer NOT NULL,
+  newest integer NOT NULL,
+  CONSTRAINT announcement_heads_pkey PRIMARY KEY (id),
+  CONSTRAINT announcement_heads_number_key UNIQUE (number),
+  CONSTRAINT announcement_heads_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT announcement_heads_newest_check CHECK ((newest > 0))
+);
+CREATE INDEX announcement_heads_site ON public.announcement_heads USING btree (site_id, number DESC);
+GRANT INSERT, SELECT ON announcement_heads TO oriel_app;
+GRANT INSERT, SELECT ON announcement_heads TO oriel_office;
+GRANT UPDATE (newest) ON announcement_heads TO oriel_app;
+GRANT UPDATE (newest) ON announcement_heads TO oriel_office;
+
+CREATE TABLE announcement_previews (
+  token_hash bytea NOT NULL,
+  site_id integer NOT NULL,
+  announcement_id uuid NOT NULL,
+  number integer NOT NULL,
+  good_until timestamp with time zone NOT NULL,
+  CONSTRAINT announcement_previews_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT announcement_previews_announcement_id_number_fkey FOREIGN KEY (announcement_id, number) REFERENCES announcement_versions(announcement_id, number),
+  CONSTRAINT announcement_previews_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT announcement_previews_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX announcement_previews_old ON public.announcement_previews USING btree (good_until);
+GRANT DELETE, INSERT, SELECT ON announcement_previews TO oriel_office;
+GRANT DELETE, SELECT ON announcement_previews TO oriel_app;
+
+CREATE TABLE announcement_steps (
+  announcement_id uuid NOT NULL,
+  number integer NOT NULL,
+  step text NOT NULL,
+  by text NOT NULL,
+  staff_id uuid,
+  proposal_id uuid,
+  at timestamp with time zone NOT NULL,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  CONSTRAINT announcement_steps_pkey PRIMARY KEY (announcement_id, number, step),
+  CONSTRAINT announcement_steps_announcement_id_number_fkey FOREIGN KEY (announcement_id, number) REFERENCES announcement_versions(announcement_id, number),
+  CONSTRAINT announcement_steps_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT announcement_steps_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CONSTRAINT announcement_steps_check CHECK (((step = 'published'::text) = (starts_at IS NOT NULL))),
+  CONSTRAINT announcement_steps_step_check CHECK ((step = ANY (ARRAY['submitted'::text, 'published'::text, 'withdrawn'::text])))
+);
+CREATE TRIGGER announcement_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON public.announcement_steps FOR EACH STATEMENT EXECUTE FUNCTION announcement_stays();
+CREATE CONSTRAINT TRIGGER announcement_two_people AFTER INSERT ON public.announcement_steps DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.step = 'published'::text)) EXECUTE FUNCTION announcement_two_people();
+GRANT INSERT, SELECT ON announcement_steps TO oriel_app;
+GRANT INSERT, SELECT ON announcement_steps TO oriel_office;
 
 CREATE TABLE announcement_texts (
   announcement_id uuid NOT NULL,
@@ -108,7 +162,37 @@ CREATE TABLE announcement_texts (
   CONSTRAINT announcement_texts_content_check CHECK (((length(content) >= 1) AND (length(content) <= 500))),
   CONSTRAINT announcement_texts_language_check CHECK ((language ~ '^[a-z]{2}_[A-Z]{2}$'::text))
 );
+CREATE CONSTRAINT TRIGGER announcement_as_published AFTER INSERT OR DELETE OR UPDATE ON public.announcement_texts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION announcement_as_published();
+GRANT DELETE, INSERT, SELECT ON announcement_texts TO oriel_office;
 GRANT DELETE, INSERT, SELECT, UPDATE ON announcement_texts TO oriel_app;
+
+CREATE TABLE announcement_versions (
+  announcement_id uuid NOT NULL,
+  number integer NOT NULL,
+  texts jsonb NOT NULL,
+  falls_back boolean NOT NULL,
+  display_before_login boolean NOT NULL,
+  display_after_login boolean NOT NULL,
+  sort integer NOT NULL,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  copied_from integer,
+  written_by text NOT NULL,
+  staff_id uuid,
+  person_id uuid,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT announcement_versions_pkey PRIMARY KEY (announcement_id, number),
+  CONSTRAINT announcement_versions_announcement_id_copied_from_fkey FOREIGN KEY (announcement_id, copied_from) REFERENCES announcement_versions(announcement_id, number),
+  CONSTRAINT announcement_versions_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement_heads(id),
+  CONSTRAINT announcement_versions_staff_id_person_id_fkey FOREIGN KEY (staff_id, person_id) REFERENCES staff(id, person_id),
+  CONSTRAINT announcement_versions_check CHECK (((staff_id IS NULL) = (person_id IS NULL))),
+  CONSTRAINT announcement_versions_number_check CHECK ((number > 0)),
+  CONSTRAINT announcement_versions_texts_check CHECK (((jsonb_typeof(texts) = 'object'::text) AND (length((texts)::text) <= 20000)))
+);
+CREATE TRIGGER announcement_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON public.announcement_versions FOR EACH STATEMENT EXECUTE FUNCTION announcement_stays();
+CREATE TRIGGER announcement_written BEFORE INSERT ON public.announcement_versions FOR EACH ROW EXECUTE FUNCTION announcement_written();
+GRANT INSERT, SELECT ON announcement_versions TO oriel_app;
+GRANT INSERT, SELECT ON announcement_versions TO oriel_office;
 
 CREATE TABLE announcements (
   id uuid NOT NULL,
@@ -122,7 +206,9 @@ CREATE TABLE announcements (
   version integer NOT NULL DEFAULT 1,
   told_showing boolean NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  shown integer,
   CONSTRAINT announcements_pkey PRIMARY KEY (id),
+  CONSTRAINT announcements_id_shown_fkey FOREIGN KEY (id, shown) REFERENCES announcement_versions(announcement_id, number),
   CONSTRAINT announcements_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
   CONSTRAINT announcements_check CHECK (((ends_at IS NULL) OR (ends_at > starts_at))),
   CONSTRAINT announcements_check1 CHECK ((display_before_login OR display_after_login)),
@@ -131,7 +217,9 @@ CREATE TABLE announcements (
 CREATE INDEX announcements_marquee ON public.announcements USING btree (site_id, sort DESC, id DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX announcements_to_end ON public.announcements USING btree (ends_at) WHERE ((withdrawn_at IS NULL) AND told_showing);
 CREATE INDEX announcements_to_start ON public.announcements USING btree (starts_at) WHERE ((withdrawn_at IS NULL) AND (NOT told_showing));
+CREATE CONSTRAINT TRIGGER announcement_as_published AFTER INSERT OR UPDATE ON public.announcements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION announcement_as_published();
 GRANT INSERT, SELECT, UPDATE ON announcements TO oriel_app;
+GRANT INSERT, SELECT, UPDATE ON announcements TO oriel_office;
 
 CREATE TABLE audit_events (
   id uuid NOT NULL,
@@ -2354,6 +2442,109 @@ BEGIN
       USING ERRCODE = 'check_violation', CONSTRAINT = 'adjustment_agreed';
   END IF;
   RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announcement_as_published()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  live announcements;
+  said jsonb;
+BEGIN
+  IF TG_TABLE_NAME = 'announcements' THEN
+    SELECT * INTO live FROM announcements WHERE id = NEW.id;
+  ELSE
+    SELECT * INTO live FROM announcements WHERE id = coalesce(NEW.announcement_id, OLD.announcement_id);
+  END IF;
+  IF live.shown IS NULL AND session_user <> 'oriel_office' THEN RETURN NULL; END IF;
+  SELECT jsonb_object_agg(language, content) INTO said FROM announcement_texts
+  WHERE announcement_id = live.id;
+  IF NOT EXISTS (SELECT FROM announcement_versions v JOIN announcement_steps s USING (announcement_id, number)
+    WHERE v.announcement_id = live.id AND v.number = live.shown AND s.step = 'published'
+      AND v.texts = said) THEN
+    RAISE EXCEPTION 'announcement % shows what nobody published', live.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'announcement_as_published';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announcement_is_own(p_announcement uuid, p_number integer, p_staff uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (SELECT FROM announcement_versions v JOIN staff s ON s.person_id = v.person_id
+    WHERE v.announcement_id = p_announcement AND v.number = p_number AND s.id = p_staff)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announcement_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'what was written in % stays as it is', TG_TABLE_NAME
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'announcement_stays';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announcement_two_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  writer uuid;
+  deciders uuid[];
+BEGIN
+  SELECT person_id INTO writer FROM announcement_versions
+  WHERE announcement_id = NEW.announcement_id AND number = NEW.number;
+  IF NEW.proposal_id IS NULL THEN
+    SELECT array_agg(person_id) INTO deciders FROM staff WHERE id = NEW.staff_id;
+  ELSE
+    SELECT array_agg(d.person) INTO deciders FROM proposals p, LATERAL (SELECT p.made_person AS person
+      UNION SELECT v.person_id FROM proposal_votes v WHERE v.proposal_id = p.id AND v.vote = 'yes') d
+    WHERE p.id = NEW.proposal_id AND p.state = 'done' AND p.permission = 'content.publish'
+      AND p.subject_id = NEW.announcement_id::text;
+  END IF;
+  IF (session_user = 'oriel_office' AND deciders IS NULL) OR (writer IS NOT NULL
+    AND NOT EXISTS (SELECT FROM unnest(deciders) AS person WHERE person <> writer)) THEN
+    RAISE EXCEPTION 'version % is published by somebody who did not write it', NEW.number
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'announcement_two_people';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announcement_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  o announcement_versions;
+BEGIN
+  IF NEW.copied_from IS NULL THEN
+    IF session_user = 'oriel_office' AND NEW.person_id IS NULL THEN
+      RAISE EXCEPTION 'a version of the office has a writer' USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN NEW;
+  END IF;
+  SELECT * INTO o FROM announcement_versions
+  WHERE announcement_id = NEW.announcement_id AND number = NEW.copied_from;
+  IF NEW.number <= o.number OR (NEW.texts, NEW.falls_back, NEW.written_by, NEW.person_id)
+    IS DISTINCT FROM (o.texts, o.falls_back, o.written_by, o.person_id) THEN
+    RAISE EXCEPTION 'a version that is published again stays the same'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'announcement_same';
+  END IF;
+  RETURN NEW;
 END
 $function$;
 

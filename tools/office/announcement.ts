@@ -1,6 +1,7 @@
-import type { AnnouncementId } from '@oriel/core/id'
+import type { AnnouncementId, SiteId } from '@oriel/core/id'
 import { isLocale } from '@oriel/core/locale'
-import { listMarquee, publishAnnouncement, withdrawAnnouncement } from '@oriel/domain/announcement'
+import { listMarquee, publishWithin, withdrawWithin } from '@oriel/domain/announcement'
+import { noteOffice } from '@oriel/domain/audit'
 import type { Office, OfficeFlags } from '../office.ts'
 import { siteOf } from './site.ts'
 
@@ -17,9 +18,13 @@ export async function announce(office: Office, flags: OfficeFlags): Promise<stri
     startsAt: flags.starts ? new Date(flags.starts) : now,
     endsAt: flags.ends ? new Date(flags.ends) : null,
   }
-  const outcome = await publishAnnouncement(office.database, draft, { staff: 'office', now })
-  if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`)
-  return [`published ${outcome.value.id} on ${site.name}`]
+  return office.database.transaction(async (work) => {
+    const outcome = await publishWithin(work, draft, { staff: ACTOR, now })
+    if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`)
+    const { id } = outcome.value
+    await noteOffice(work, { ...lineOf(site.id, id), after: { act: 'publish', version: 1 } })
+    return [`published ${id} on ${site.name}`]
+  })
 }
 
 export async function listAnnouncements(office: Office, flags: OfficeFlags): Promise<string[]> {
@@ -38,8 +43,21 @@ export async function listAnnouncements(office: Office, flags: OfficeFlags): Pro
 
 export async function withdraw(office: Office, flags: OfficeFlags, id: string): Promise<string[]> {
   const site = await siteOf(office, flags.site)
-  const by = { staff: 'office', now: new Date() }
-  const outcome = await withdrawAnnouncement(office.database, site.id, id as AnnouncementId, by)
-  if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`)
-  return [`withdrawn ${id}`]
+  return office.database.transaction(async (work) => {
+    const by = { staff: ACTOR, now: new Date() }
+    const outcome = await withdrawWithin(work, site.id, id as AnnouncementId, by)
+    if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`)
+    await noteOffice(work, { ...lineOf(site.id, id), after: { act: 'withdraw' } })
+    return [`withdrawn ${id}`]
+  })
 }
+
+const ACTOR = 'command line'
+
+const lineOf = (siteId: SiteId, id: string) => ({
+  siteId,
+  actor: ACTOR,
+  permission: 'content.publish',
+  subject: { kind: 'announcement', id },
+  outcome: 'done',
+})

@@ -10,6 +10,10 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     provider: 'the case and the round that a correction names are looked for in one statement',
     round: 'the case and the round that a correction names are looked for in one statement',
   },
+  announcement: {
+    proposal: 'a version is published by who did not write it: asked when it is committed',
+    staff: 'a version is published by who did not write it: asked by person, not by account',
+  },
   bulletin: { content: 'one list of contents without those the member has hidden' },
   'export-job': {
     member: 'a file of rounds names accounts, page by page of one snapshot',

@@ -97,6 +97,7 @@ const LISTED: Record<string, readonly string[]> = {
   '/api/v3/game_list': ['gt_list'],
   '/api/v2/get_template_game_list': ['gt_list'],
   '/api/v2/get_tag_game_list': ['game_list'],
+  '/api/announcement/preview': ['preview'],
   '/api/v2/game_label': ['list'],
   '/api/arks/web/member-games/hot-games': ['game_list'],
   '/api/arks/web/game-providers/custom-game-menus/crash': ['list'],

@@ -42,6 +42,7 @@ const house = createOfficeHouse({
   keys,
   now: clock.now,
   hosts: env.OFFICE_HOSTS,
+  previewOrigins: env.PREVIEW_ORIGINS,
   ownNetworks: env.OFFICE_NETWORKS,
   developmentCode: env.OFFICE_DEVELOPMENT_CODE || null,
 })

@@ -45,6 +45,12 @@ export const officeEnv = {
     allowed: 'hosts',
     meaning: 'Hosts of the office. Its calls are answered at these and at no other.',
   }),
+  PREVIEW_ORIGINS: words({
+    unset: '',
+    allowed: 'origins',
+    meaning:
+      'Origins of member sites that the office shows in a frame as a preview. When empty, it shows none.',
+  }),
   OFFICE_NETWORKS: words({
     unset: '127.0.0.0/8,::1/128',
     allowed: 'networks',

@@ -11,6 +11,8 @@ export default [
     route(':site', 'pages/site.tsx'),
     route(':site/proposals', 'pages/proposals.tsx'),
     route(':site/proposals/:number', 'pages/proposal.tsx'),
+    route(':site/announcements', 'pages/announcements.tsx'),
+    route(':site/announcements/:id', 'pages/announcement.tsx'),
     route(':site/exports', 'pages/exports.tsx'),
     route(':site/switches', 'pages/switches.tsx'),
     route(':site/providers', 'pages/providers.tsx'),

@@ -25,6 +25,7 @@ export default [
   route('user/Statement', 'pages/user-statement.tsx'),
   route('user/Transaction', 'pages/user-rounds.tsx'),
   route('authCallback', 'pages/auth-callback.tsx'),
+  route('preview/announcement', 'pages/preview-announcement.tsx'),
   route('gallery', 'pages/gallery.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -20,6 +20,7 @@ import { createSiteFiles } from './site-files.ts'
 import { createSiteFinder } from './site-info.ts'
 import { createStaticFiles } from '@oriel/service/static-files'
 import { createOwnCalls, sendOwn } from './own-calls.ts'
+import { isPreview } from './special-headers.ts'
 import type { TrackingSettings } from './tracking.ts'
 import { readVisit } from './visit.ts'
 
@@ -33,6 +34,7 @@ export type ListenerOptions = {
   isDevelopment: boolean
   faultsAllowed: boolean
   gameOrigins: readonly string[]
+  officeOrigins: readonly string[]
   workerIsOn: boolean
   art: ArtSettings
   /** Where events for advertising go. */
@@ -63,9 +65,11 @@ export function createListener(options: ListenerOptions): Answer {
     const hostname = host.replace(/:[0-9]+$/, '')
     const site = await findSite(hostname)
     const search = searchOf(request)
-    const clues = { headers: request.headers, country, search, origin: `${protocol}://${host}` }
-    const visit = site && readVisit(site, clues, localeFiles, build)
     const pathname = pathOf(request)
+    const mode = isPreview(pathname) ? search.get('mode') : null
+    const origin = `${protocol}://${host}`
+    const clues = { headers: request.headers, country, search, origin, mode }
+    const visit = site && readVisit(site, clues, localeFiles, build)
     const asker = site && visit && { host, hostname, protocol, forwardedFor, site, visit }
     const own = asker && (await answerOwn(request, pathname, asker))
     if (own) return sendOwn(response, own)

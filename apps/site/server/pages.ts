@@ -10,7 +10,7 @@ import type { Api } from '@oriel/web/server/api'
 import { accepts } from '@oriel/service/accepts'
 import { pageHeaders, type PagePolicy } from '@oriel/web/server/headers'
 import { connectOrigins } from './connect-origins.ts'
-import { FRAMED_PATH, specialHeaders } from './special-headers.ts'
+import { FRAMED_PATH, isPreview, specialHeaders } from './special-headers.ts'
 import { NONCE_MARK, pageBytes } from '@oriel/web/server/page-bytes'
 import type { PageCache, RenderedPage } from '@oriel/web/server/page-cache'
 import { dataPage, readWish } from './payload.ts'
@@ -26,6 +26,8 @@ export type PagesOptions = {
   faultsAllowed: boolean
   /** Where games are played. */
   gameOrigins: readonly string[]
+  /** Where the office is, which shows previews in a frame. */
+  officeOrigins: readonly string[]
 }
 
 /** Of four bits each. */
@@ -46,17 +48,21 @@ export function createPages(options: PagesOptions) {
     const isFault = options.faultsAllowed && request.headers['x-oriel-fault'] !== undefined
     const failure = known ?? (isFault ? 'fault' : null)
     const render = () => renderPage(options, request, url, { host, visit, failure, wants })
-    const cacheable = visit && !failure && request.method === 'GET'
+    // A preview is seen once, and what it is seen in is not what its reader has chosen.
+    const isOnce = isPreview(asked.pathname)
+    const cacheable = visit && !failure && !isOnce && request.method === 'GET'
     const page = cacheable
       ? await options.cache.get(cacheKey(asked, visit), render)
       : await render()
-    const cookies = visit ? visitCookies(visit, request.headers.cookie, protocol === 'https') : []
+    const cookies =
+      visit && !isOnce ? visitCookies(visit, request.headers.cookie, protocol === 'https') : []
     const policy = {
       isDevelopment: options.isDevelopment,
       connectsTo: visit ? connectOrigins(visit.site, protocol, host) : [],
       // Games play in frames of ours, and lead back to a page of ours inside of them.
       frames: options.gameOrigins,
       isFramed: asked.pathname === FRAMED_PATH,
+      framedBy: isOnce ? options.officeOrigins : [],
     }
     const isPressed = accepts(request.headers['accept-encoding'], 'gzip')
     await sendPage(response, page, cookies, { policy, isPressed, more: specialHeaders(asked) })

@@ -16,6 +16,12 @@ export const serverEnv = {
     allowed: 'origins',
     meaning: 'Origins of games that pages may frame. When empty, no game can be framed.',
   }),
+  OFFICE_ORIGINS: words({
+    unset: '',
+    allowed: 'origins',
+    meaning:
+      'Origins of the office, which shows previews of texts in a frame. When empty, no page frames them.',
+  }),
   PAGE_CACHE_MS: wholeNumber({
     min: 0,
     max: 60_000,

@@ -26,6 +26,8 @@ export type Clues = {
   readonly search: URLSearchParams
   /** Protocol and host, as the visitor wrote them. */
   readonly origin: string
+  /** The layout that is asked for, whatever the window. */
+  readonly mode?: string | null
 }
 
 /** Which language, currency and look this visitor gets. */
@@ -40,8 +42,9 @@ export function readVisit(
   const acceptLanguage = headers['accept-language'] ?? null
   const asked = search.get(LANGUAGE_QUERY)
   const locale = chooseLocale({ asked, cookie, acceptLanguage, country }, info.languages)
-  const modeLocked = isLocked(info.desktopLock, search)
-  const mode = modeLocked ? 'mobile' : guessMode(headers)
+  const wanted = isMode(clues.mode ?? null) ? (clues.mode as Mode) : null
+  const modeLocked = wanted !== null || isLocked(info.desktopLock, search)
+  const mode = wanted ?? (modeLocked ? 'mobile' : guessMode(headers))
   const template = chooseTemplate(templates, mode, search.get('template'))
   if (!template) throw new Error(`site ${info.code} has no template`)
   const currency = readCurrency(headers.cookie, info.currencies)

@@ -29,6 +29,7 @@ import * as memberSponsor from './member/sponsor.ts'
 import * as memberSport from './member/sport.ts'
 import * as memberTotp from './member/totp.ts'
 import * as memberWallet from './member/wallet.ts'
+import * as officeAnnouncement from './office/announcement.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officeMember from './office/member.ts'
 import * as officeProposal from './office/proposal.ts'
@@ -97,6 +98,7 @@ const callModules = {
   'member/sport': memberSport,
   'member/totp': memberTotp,
   'member/wallet': memberWallet,
+  'office/announcement': officeAnnouncement,
   'office/audit': officeAudit,
   'office/member': officeMember,
   'office/proposal': officeProposal,

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, isTimeZone, startOfDay, writeInstant, zoneOffsetMinutes } from './time.ts'
+import {
+  dayOf,
+  isTimeZone,
+  readLocalTime,
+  startOfDay,
+  writeInstant,
+  writeLocalTime,
+  zoneOffsetMinutes,
+} from './time.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -76,4 +84,19 @@ test.each([
   ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
 ])('the day %s of %s begins at %s', (day, zone, begins) => {
   expect(startOfDay(day, zone).toISOString()).toBe(begins)
+})
+
+test.each([
+  ['2026-11-15T03:00', 'America/Caracas', '2026-11-15T07:00:00.000Z'],
+  ['2026-11-15T03:00', 'UTC', '2026-11-15T03:00:00.000Z'],
+  ['2026-01-15T12:45', 'Asia/Kathmandu', '2026-01-15T07:00:00.000Z'],
+  ['2026-03-08T03:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+  ['2026-11-01T23:00', 'America/New_York', '2026-11-02T04:00:00.000Z'],
+])('clocks show %s in %s at %s', (local, zone, instant) => {
+  expect(readLocalTime(local, zone).toISOString()).toBe(instant)
+  expect(writeLocalTime(at(instant), zone)).toBe(local)
+})
+
+test('what is no time of a clock is no instant', () => {
+  expect(readLocalTime('soon', 'UTC').getTime()).toBeNaN()
 })

@@ -20,12 +20,21 @@ export const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /** When a calendar day of a zone begins. */
-export function startOfDay(day: string, timeZone: string = DEFAULT_TIME_ZONE): Date {
-  const guess = new Date(`${day}T00:00:00Z`)
+export const startOfDay = (day: string, timeZone: string = DEFAULT_TIME_ZONE): Date =>
+  readLocalTime(`${day}T00:00`, timeZone)
+
+/** The instant at which clocks of a zone show 2026-11-15T03:00. */
+export function readLocalTime(local: string, timeZone: string = DEFAULT_TIME_ZONE): Date {
+  const guess = new Date(`${local}:00Z`)
+  if (Number.isNaN(guess.getTime())) return guess
   const at = new Date(guess.getTime() - zoneOffsetMinutes(guess, timeZone) * 60_000)
-  // Across a change of the clock the offset of the guess is not that of the day's beginning.
+  // Across a change of the clock the offset of the guess is not that of the instant.
   return new Date(guess.getTime() - zoneOffsetMinutes(at, timeZone) * 60_000)
 }
+
+/** What clocks of a zone show at an instant, as 2026-11-15T03:00. */
+export const writeLocalTime = (instant: Date, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  writeInstant(instant, timeZone).slice(0, 16)
 
 export function zoneOffsetMinutes(instant: Date, timeZone: string): number {
   const parts = zoneFormatter(timeZone).formatToParts(instant)

@@ -49,10 +49,54 @@ export type AnnouncementChangesTable = {
   at: Date
 }
 
+export type AnnouncementHeadsTable = {
+  id: string
+  number: GeneratedAlways<bigint>
+  site_id: number
+  newest: number
+}
+
+export type AnnouncementPreviewsTable = {
+  token_hash: Buffer
+  site_id: number
+  announcement_id: string
+  number: number
+  good_until: Date
+}
+
+export type AnnouncementStepsTable = {
+  announcement_id: string
+  number: number
+  step: string
+  by: string
+  staff_id: string | null
+  proposal_id: string | null
+  at: Date
+  starts_at: Date | null
+  ends_at: Date | null
+}
+
 export type AnnouncementTextsTable = {
   announcement_id: string
   language: string
   content: string
+}
+
+export type AnnouncementVersionsTable = {
+  announcement_id: string
+  number: number
+  texts: Json
+  falls_back: boolean
+  display_before_login: boolean
+  display_after_login: boolean
+  sort: number
+  starts_at: Date | null
+  ends_at: Date | null
+  copied_from: number | null
+  written_by: string
+  staff_id: string | null
+  person_id: string | null
+  written_at: Date
 }
 
 export type AnnouncementsTable = {
@@ -67,6 +111,7 @@ export type AnnouncementsTable = {
   version: Generated<number>
   told_showing: boolean
   updated_at: Date
+  shown: number | null
 }
 
 export type AuditEventsTable = {
@@ -1319,7 +1364,11 @@ export type Tables = {
   agent_domains: AgentDomainsTable
   agents: AgentsTable
   announcement_changes: AnnouncementChangesTable
+  announcement_heads: AnnouncementHeadsTable
+  announcement_previews: AnnouncementPreviewsTable
+  announcement_steps: AnnouncementStepsTable
   announcement_texts: AnnouncementTextsTable
+  announcement_versions: AnnouncementVersionsTable
   announcements: AnnouncementsTable
   audit_events: AuditEventsTable
   audit_refusals: AuditRefusalsTable

@@ -199,6 +199,11 @@ async function startApps(
   const gameOrigins = [STUDIO_HOST, SANDBOX_HOST]
     .map((host) => `http://${host}:${options.edgePort}`)
     .join(',')
+  const originOf = (host: string): string => `http://${host}:${options.edgePort}`
+  const previews = {
+    OFFICE_ORIGINS: originOf(OFFICE_HOST),
+    PREVIEW_ORIGINS: ['oriel.localhost', 'second.localhost'].map(originOf).join(','),
+  }
   const env = {
     DATABASE_URL: engines.databaseUrl,
     SEALER_DATABASE_URL: engines.sealerUrl,
@@ -225,7 +230,7 @@ async function startApps(
       start('realtime', await freePort(), { NATS_URLS: urlsFor(engines.nats, 'realtime') }),
     ),
     ...workers,
-    start('site', await freePort(), { GAME_ORIGINS: gameOrigins }),
+    start('site', await freePort(), { GAME_ORIGINS: gameOrigins, ...previews }),
     start('sandbox', outside.sandbox, { ...sandbox.forSandbox, ...simulators }),
     start('studio', outside.studio, outside.settings.env),
     ...(hasApp('gateway') ? [start('gateway', outside.gateway)] : []),
@@ -233,8 +238,9 @@ async function startApps(
       OFFICE_DATABASE_URL: engines.officeUrl,
       OFFICE_HOSTS: OFFICE_HOST,
       OFFICE_DEVELOPMENT_CODE: STAFF_CODE,
+      ...previews,
     }),
-    ...(hasApp('office') ? [start('office', await freePort())] : []),
+    ...(hasApp('office') ? [start('office', await freePort(), previews)] : []),
   ])
 }
 

@@ -1,5 +1,6 @@
 import type { Binding } from '../bind.ts'
 import { adjustmentBindings } from './adjustment/calls.ts'
+import { announcementBindings } from './announcement/calls.ts'
 import { auditBindings } from './audit/calls.ts'
 import { exportBindings } from './export-job/calls.ts'
 import type { OfficeHouse } from './house.ts'
@@ -14,6 +15,7 @@ import { switchBindings } from './switch/calls.ts'
 
 export const officeBindings = (house: OfficeHouse): Binding[] => [
   ...adjustmentBindings(house),
+  ...announcementBindings(house),
   ...auditBindings(house),
   ...exportBindings(house),
   ...memberBindings(house),

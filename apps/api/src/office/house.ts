@@ -11,6 +11,8 @@ import { createProviders } from '@oriel/providers/providers'
 export type OfficeHouse = StaffGuard & {
   /** The only hosts that calls of the office are answered at. */
   readonly hosts: readonly string[]
+  /** Where member sites are shown in a frame. */
+  readonly previewOrigins: readonly string[]
   /** What commands work with. */
   readonly tools: Tools
   /** The ways to game providers, for the replay of a round. */
@@ -22,6 +24,7 @@ export type OfficeHouseOptions = {
   readonly keys: Keys
   readonly now: () => Date
   readonly hosts: readonly string[]
+  readonly previewOrigins: readonly string[]
   readonly ownNetworks: readonly string[]
   readonly developmentCode: string | null
   readonly passwords?: Passwords

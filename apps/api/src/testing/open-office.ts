@@ -59,6 +59,7 @@ export async function openOffice(): Promise<OpenOffice> {
     keys: testKeys,
     now: () => new Date(),
     hosts: [OFFICE_HOST],
+    previewOrigins: ['http://elsewhere.example', 'http://oriel.localhost:3000'],
     ownNetworks: ['127.0.0.0/8'],
     developmentCode: STAFF_CODE,
   })

@@ -7,6 +7,7 @@ const LOBBY = { gp_id: 'GPOS', game_type_id: 2 }
 
 /** The least a call must be told, for calls that cannot do with nothing. */
 const BODIES: Record<string, Record<string, unknown>> = {
+  '/api/announcement/preview': { token: 'none' },
   '/api/arks/web/bulletin/member': { display_location: 2 },
   '/api/arks/web/bulletin/member/hide': { display_location: 3 },
   '/api/arks/web/main': { id: 'terms' },

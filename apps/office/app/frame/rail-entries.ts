@@ -87,6 +87,13 @@ const PRODUCT: RailGroup = {
       needs: [],
       keys: 'g v',
     },
+    {
+      to: 'announcements',
+      icon: 'megaphone',
+      label: 'office.frame.announcements',
+      needs: ['content.write'],
+      keys: 'g n',
+    },
   ],
 }
 

@@ -50,6 +50,14 @@ export const stateWords = {
     proposed: { word: 'office.state.proposed', tone: 'mine' },
     refused: { word: 'office.state.refused', tone: 'stop' },
   },
+  announcement: {
+    draft: { word: 'office.state.draft', tone: 'look' },
+    submitted: { word: 'office.state.submitted', tone: 'mine' },
+    scheduled: { word: 'office.state.scheduled', tone: 'mine' },
+    showing: { word: 'office.state.showing', tone: 'good' },
+    over: { word: 'office.state.over', tone: 'plain' },
+    withdrawn: { word: 'office.state.taken_back', tone: 'stop' },
+  },
   job: {
     counting: { word: 'office.state.counting', tone: 'mine' },
     running: { word: 'office.state.running', tone: 'mine' },

@@ -42,13 +42,15 @@ type ReadOptions<Data> = {
   readonly isEnabled?: boolean
   /** Read again this often, always or by what was seen last: for what others, or a job, change. */
   readonly everyMs?: number | ((data: Data) => number)
+  /** What is read is good once: it is neither kept nor read again while it stands there. */
+  readonly isOnce?: boolean
 }
 
 /** Reads through a call, about the site of the address. */
 export function useRead<Call extends AnyEndpoint>(
   endpoint: Call,
   input: InputOf<Call>,
-  { queue, isEnabled = true, everyMs }: ReadOptions<DataOf<Call>> = {},
+  { queue, isEnabled = true, everyMs, isOnce = false }: ReadOptions<DataOf<Call>> = {},
 ): UseQueryResult<DataOf<Call>> {
   const client = useCall()
   const site = useMaybeSite()
@@ -58,6 +60,7 @@ export function useRead<Call extends AnyEndpoint>(
       queryFn: ({ signal }) => ask(client, endpoint, input, signal),
       enabled: isEnabled,
       meta: { queue },
+      ...(isOnce && { staleTime: Infinity, gcTime: 0 }),
       refetchInterval: ({ state: { data } }) => {
         if (typeof everyMs !== 'function') return everyMs ?? false
         return data === undefined ? false : everyMs(data)

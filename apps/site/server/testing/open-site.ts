@@ -66,6 +66,7 @@ export async function openSite(options: Partial<ListenerOptions> = {}) {
     isDevelopment: true,
     faultsAllowed: false,
     gameOrigins: ['https://studio.example'],
+    officeOrigins: ['https://office.example'],
     workerIsOn: true,
     tracking: { url: '', token: '' },
     art: { folder, folderMegabytes: 1, ahead: [], metrics: new Registry() },

@@ -16,6 +16,16 @@ export const AnnouncementWire = z.object({
   sort: z.int(),
 })
 
+export const announcementPreviewCall = endpoint({
+  path: '/announcement/preview',
+  auth: 'none',
+  summary: 'Spends an address of the office and shows a version that nobody else sees yet.',
+  input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  /** Null: the address was opened before, or ran out. */
+  data: z.object({ preview: z.nullable(z.object({ id: z.string(), content: z.string() })) }),
+  errors: {},
+})
+
 export const announcementMarqueeCall = endpoint({
   path: '/arks/web/announcement/marquee',
   auth: 'none',

@@ -2,13 +2,20 @@ import { newId, type AnnouncementId, type SiteId } from '@oriel/core/id'
 import type { Locale } from '@oriel/core/locale'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Database, Rows, Work } from '@oriel/db/database'
-import { announce } from '@oriel/db/outbox'
-import { changedFact, type Announcement } from './fact.ts'
+import type { Announcement } from './fact.ts'
+import { hideShown, showVersion, tell } from './live.ts'
 import { checkDraft, isShowing, trimTexts, type DraftRefusal } from './rules.ts'
 import * as store from './store.ts'
+import { insertStep, insertVersion, lockHead, openHead, raiseHead } from './version-store.ts'
 
 export { readChanged, type Announcement, type AnnouncementChanged } from './fact.ts'
+export { publishActs, publishCommand } from './command.ts'
+export { listAnnouncements, readAnnouncement, type AnnouncementLine, type Told } from './list.ts'
+export { linkPreview, takePreview, type Previewed } from './preview.ts'
+export { saveVersion, submitVersion, type Writer } from './write.ts'
 export type { ReaderKind } from './rules.ts'
+export { checkCodes, versionStates, type Check, type VersionState } from './version-rules.ts'
+export type { VersionDraft } from './version-store.ts'
 export type { MarqueeItem, MarqueeOrder } from './store.ts'
 
 /** What an operator writes. Texts are plain: the marquee shows them as they are. */
@@ -25,26 +32,25 @@ export type AnnouncementDraft = {
 /** Who acts and when. */
 export type By = { readonly staff: string; readonly now: Date }
 
+/** Writes and publishes at once, without a second person: for the command line and the stories. */
 export async function publishAnnouncement(
   database: Database,
   draft: AnnouncementDraft,
   by: By,
 ): Promise<Outcome<Announcement, DraftRefusal>> {
+  return database.transaction((work) => publishWithin(work, draft, by))
+}
+
+export async function publishWithin(
+  work: Work,
+  draft: AnnouncementDraft,
+  by: By,
+): Promise<Outcome<Announcement, DraftRefusal>> {
   const reason = checkDraft(draft)
   if (reason) return refuse(reason)
-  const announcement: Announcement = {
-    ...draft,
-    texts: trimTexts(draft.texts),
-    id: newId<'announcement'>(),
-    version: 1,
-    withdrawn: false,
-    showing: isShowing({ ...draft, withdrawn: false }, by.now),
-  }
-  await database.transaction(async (work) => {
-    await store.insert(work, announcement, by.now)
-    await tell(work, announcement, 'published', by)
-  })
-  return done(announcement)
+  const id = newId<'announcement'>()
+  await openHead(work, draft.siteId, id)
+  return done(await writeAndShow(work, { ...draft, id, number: 1 }, by))
 }
 
 export type ChangeRefusal = DraftRefusal | 'announcement_unknown'
@@ -58,20 +64,31 @@ export async function editAnnouncement(
   const reason = checkDraft(draft)
   if (reason) return refuse(reason)
   return database.transaction(async (work) => {
+    const newest = await lockHead(work, draft.siteId, id)
     const before = await store.lock(work, draft.siteId, id)
-    if (!before || before.withdrawn) return refuse('announcement_unknown')
-    const after: Announcement = {
-      ...draft,
-      texts: trimTexts(draft.texts),
-      id,
-      version: before.version + 1,
-      withdrawn: false,
-      showing: isShowing({ ...draft, withdrawn: false }, by.now),
-    }
-    await store.update(work, after, by.now)
-    await tell(work, after, 'edited', by)
-    return done(after)
+    if (newest === null || !before || before.withdrawn) return refuse('announcement_unknown')
+    const number = await raiseHead(work, id)
+    return done(await writeAndShow(work, { ...draft, id, number }, by))
   })
+}
+
+async function writeAndShow(
+  work: Work,
+  { number, ...draft }: AnnouncementDraft & { id: AnnouncementId; number: number },
+  by: By,
+): Promise<Announcement> {
+  const texts = trimTexts(draft.texts)
+  const writer = { writtenBy: by.staff, staffId: null, personId: null, writtenAt: by.now }
+  await insertVersion(work, {
+    ...draft,
+    texts,
+    number,
+    fallsBack: true,
+    copiedFrom: null,
+    ...writer,
+  })
+  await insertStep(work, { ...draft, number, step: 'published', by: by.staff, at: by.now })
+  return showVersion(work, { ...draft, texts, shown: number }, by)
 }
 
 export async function withdrawAnnouncement(
@@ -80,14 +97,18 @@ export async function withdrawAnnouncement(
   id: AnnouncementId,
   by: By,
 ): Promise<Outcome<Announcement, 'announcement_unknown'>> {
-  return database.transaction(async (work) => {
-    const before = await store.lock(work, siteId, id)
-    if (!before || before.withdrawn) return refuse('announcement_unknown')
-    const after = { ...before, withdrawn: true, showing: false, version: before.version + 1 }
-    await store.update(work, after, by.now)
-    await tell(work, after, 'withdrawn', by)
-    return done(after)
-  })
+  return database.transaction((work) => withdrawWithin(work, siteId, id, by))
+}
+
+export async function withdrawWithin(
+  work: Work,
+  siteId: SiteId,
+  id: AnnouncementId,
+  by: By,
+): Promise<Outcome<Announcement, 'announcement_unknown'>> {
+  await lockHead(work, siteId, id)
+  const after = await hideShown(work, siteId, id, by)
+  return after ? done(after) : refuse('announcement_unknown')
 }
 
 /** Tells readers of announcements whose time has come or gone; gives how many. */
@@ -106,13 +127,3 @@ export async function followSchedule(database: Database, now: Date): Promise<num
 /** What the marquee shows to an audience right now, in one language. */
 export const listMarquee = (rows: Rows, query: store.MarqueeQuery): Promise<store.MarqueeItem[]> =>
   store.listMarquee(rows, query)
-
-async function tell(
-  work: Work,
-  announcement: Announcement,
-  change: store.Change,
-  by: By,
-): Promise<void> {
-  await store.note(work, announcement, change, by)
-  await announce(work, changedFact(announcement))
-}

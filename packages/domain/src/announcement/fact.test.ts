@@ -7,6 +7,7 @@ const announcement: Announcement = {
   ...exampleDraft({ texts: { en_US: 'hi', bn_BD: 'হ্যালো' }, sort: 4, displayAfterLogin: false }),
   id: newId<'announcement'>(),
   version: 3,
+  shown: 1,
   withdrawn: false,
   showing: true,
 }

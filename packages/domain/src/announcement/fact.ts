@@ -8,6 +8,8 @@ export type Announcement = AnnouncementDraft & {
   readonly id: AnnouncementId
   /** Grows with every change: a late event can never undo a newer one. */
   readonly version: number
+  /** The number of the version that members read; null: published before there were versions. */
+  readonly shown: number | null
   readonly withdrawn: boolean
   readonly showing: boolean
 }

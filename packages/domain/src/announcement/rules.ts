@@ -7,7 +7,7 @@ export type DraftRefusal =
   | 'announcement_for_nobody'
   | 'announcement_ends_before_start'
 
-const TEXT_MAX = 500
+export const TEXT_MAX = 500
 
 /** Why a draft may not be published, or null. */
 export function checkDraft(draft: AnnouncementDraft): DraftRefusal | null {

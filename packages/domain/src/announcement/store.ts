@@ -76,6 +76,7 @@ const columns = (announcement: Announcement, now: Date) => ({
   ends_at: announcement.endsAt,
   withdrawn_at: announcement.withdrawn ? now : null,
   version: announcement.version,
+  shown: announcement.shown,
   told_showing: announcement.showing,
   updated_at: now,
 })
@@ -168,6 +169,7 @@ async function withTexts(work: Work, row: Selectable<AnnouncementsTable>): Promi
     id: row.id as AnnouncementId,
     siteId: row.site_id as SiteId,
     version: row.version,
+    shown: row.shown,
     texts: Object.fromEntries(texts.map(({ language, content }) => [language, content])),
     displayBeforeLogin: row.display_before_login,
     displayAfterLogin: row.display_after_login,

@@ -29,6 +29,8 @@ export type Deed = {
   /** Null where one person may do it alone. */
   readonly proposalId: string | null
   readonly now: Date
+  /** Whether it is run only to see what it would do: nobody has decided it yet. */
+  readonly isTrial?: true
 }
 
 export type Tools = { readonly database: Database; readonly ledger: Ledger; readonly keys: Keys }

@@ -51,7 +51,7 @@ async function tryOut(
   const before = await one.look(work, deed.siteId, input, tools.keys)
   if (!before) return refuse('subject_unknown')
   const needs = (await one.needs?.(work, deed.siteId, input)) ?? 1
-  const ran = await one.run(work, tools, deed, input)
+  const ran = await one.run(work, tools, { ...deed, isTrial: true }, input)
   if (!ran.ok) return ran
   const after = await lookAfter(work, tools, { one, input, siteId: deed.siteId })
   const journals = await listPosted(work)

@@ -1,5 +1,6 @@
 import type { Permission } from '@oriel/core/permission'
 import { adjustCommand } from '@oriel/domain/adjustment'
+import { publishCommand } from '@oriel/domain/announcement'
 import type { Command } from '@oriel/domain/command'
 import { replayCommand } from '@oriel/domain/dead-letter'
 import { maintenanceCommand } from '@oriel/domain/games'
@@ -33,6 +34,7 @@ const all: readonly Command[] = [
   maintenanceCommand,
   networkCommand,
   noteCommand,
+  publishCommand,
   removeCommand,
   replayCommand,
   roleCommand,

@@ -26,3 +26,12 @@ test('[S2.016] only the page games lead back to may be framed, by ourselves', ()
   expect(policyOf([], true)).toContain("frame-ancestors 'self'")
   expect(policyOf([])).toContain("frame-ancestors 'none'")
 })
+
+test('other origins frame a page only where they are named', () => {
+  const policy = pageHeaders({
+    nonce: 'n',
+    isDevelopment: false,
+    framedBy: ['https://office.example'],
+  })['content-security-policy']
+  expect(policy).toContain('frame-ancestors https://office.example;')
+})

@@ -7,6 +7,8 @@ export type PagePolicy = {
   readonly frames?: readonly string[]
   /** Whether pages of the same origin may show this page in a frame. */
   readonly isFramed?: boolean
+  /** Other origins that may. */
+  readonly framedBy?: readonly string[]
 }
 
 /** What every page says about what it may load and who may frame it. */
@@ -16,6 +18,7 @@ export function pageHeaders({
   connectsTo = [],
   frames = [],
   isFramed = false,
+  framedBy = [],
 }: PagePolicy): Record<string, string> {
   // Vite's development client has a socket of its own, on a port of its own.
   const development = isDevelopment ? ['ws:', 'http://localhost:*'] : []
@@ -23,6 +26,7 @@ export function pageHeaders({
   const loose = "'self' 'unsafe-inline'"
   const script = isDevelopment ? loose : `'nonce-${nonce}' 'strict-dynamic'`
   const style = isDevelopment ? loose : `'self' 'nonce-${nonce}'`
+  const ancestors = [...(isFramed ? ["'self'"] : []), ...framedBy]
   const policy = [
     "default-src 'none'",
     `script-src ${script}`,
@@ -34,7 +38,7 @@ export function pageHeaders({
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-src ${["'self'", ...frames].join(' ')}`,
-    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

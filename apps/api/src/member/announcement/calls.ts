@@ -1,12 +1,19 @@
-import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
+import {
+  announcementMarqueeCall,
+  announcementPreviewCall,
+} from '@oriel/contract/member/announcement'
 import { done, refuse } from '@oriel/core/outcome'
-import { listMarquee, type MarqueeOrder } from '@oriel/domain/announcement'
+import { listMarquee, takePreview, type MarqueeOrder } from '@oriel/domain/announcement'
 import { bind, type Binding } from '../../bind.ts'
 import type { House } from '../../house.ts'
 
 const SORT_FIELDS: Readonly<Record<string, MarqueeOrder['field']>> = { sort: 'sort', id: 'id' }
 
 export const announcementBindings = (house: House): Binding[] => [
+  bind(announcementPreviewCall, async ({ token }, { site, locale }) => {
+    return done({ preview: await takePreview(house.database.rows, site.id, token, locale) })
+  }),
+
   bind(announcementMarqueeCall, async ({ sort_field, sort_order }, { site, session, locale }) => {
     const field = Object.hasOwn(SORT_FIELDS, sort_field) ? SORT_FIELDS[sort_field] : undefined
     if (!field) return refuse('sort_unknown')

@@ -1,4 +1,4 @@
-import { Marquee } from '@oriel/ui/feedback/marquee'
+import { Marquee, type MarqueeItem } from '@oriel/ui/feedback/marquee'
 import { Button } from '@oriel/ui/form/button'
 import { useText } from '@oriel/web/text'
 import type { Item } from './marquee-state.ts'
@@ -19,6 +19,12 @@ export function AnnouncementMarquee({ initial }: { initial: readonly Item[] | nu
     )
   }
   const items = data?.items ?? []
+  return <AnnouncementLine items={items} />
+}
+
+/** The line itself, for whatever it is to show. */
+export function AnnouncementLine({ items }: { items: readonly MarqueeItem[] }) {
+  const { t } = useText()
   if (items.length === 0) return null
   return (
     <Marquee

@@ -1,2 +1,2 @@
-export { AnnouncementMarquee } from './announcement-marquee.tsx'
+export { AnnouncementLine, AnnouncementMarquee } from './announcement-marquee.tsx'
 export { MARQUEE_QUERY } from './use-announcements.ts'
