@@ -1,6 +1,6 @@
 import { useText } from '@oriel/web/text'
 import type { ReactNode } from 'react'
-import { CheckCounts, CheckList, type Check } from '../../parts/evidence/check-list.tsx'
+import { CheckList, type Check } from '../../parts/evidence/check-list.tsx'
 import { Note } from '../../parts/note.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import type { OneAnnouncement } from './draft.ts'
@@ -34,12 +34,7 @@ export function ChecksPanel({ checks, isChanged, foot }: ChecksPanelProps) {
     result,
   }))
   return (
-    <Panel
-      title={t('office.announcement.checks')}
-      icon="shield"
-      end={shown.length > 0 && <CheckCounts checks={shown} />}
-      foot={foot}
-    >
+    <Panel title={t('office.announcement.checks')} icon="shield" foot={foot}>
       {isChanged ? (
         <Note icon="info">{t('office.announcement.checks_later')}</Note>
       ) : (

@@ -1,7 +1,6 @@
 import type { Version } from './draft.ts'
 
-export const acts = ['publish', 'withdraw', 'roll_back'] as const
-export type ActName = (typeof acts)[number]
+type ActName = 'publish' | 'withdraw' | 'roll_back'
 export type Act = { readonly act: ActName; readonly version: Version }
 
 type May = { readonly begin: boolean; readonly check: boolean }
