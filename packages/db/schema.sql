@@ -1393,7 +1393,6 @@ CREATE TABLE provider_keys (
   CONSTRAINT provider_keys_key_id_check CHECK ((key_id ~ '^[A-Za-z0-9_-]{1,40}$'::text))
 );
 GRANT INSERT, SELECT, UPDATE ON provider_keys TO oriel_app;
-GRANT SELECT (provider_id, key_id, valid_from, valid_until) ON provider_keys TO oriel_office;
 GRANT SELECT ON provider_keys TO oriel_office;
 
 CREATE TABLE provider_limits (

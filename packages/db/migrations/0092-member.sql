@@ -91,7 +91,7 @@ GRANT SELECT (id, site_id, member_id, channel, template, state, attempts, failur
   ON messages TO oriel_office;
 GRANT SELECT (member_id, confirmed_at) ON member_totps TO oriel_office;
 GRANT SELECT (id, member_id, label, transports, created_at, used_at) ON passkeys TO oriel_office;
--- Where the provider of a round is asked for its replay.
+-- The provider of a round is asked for its replay, signed as every call to it.
 GRANT SELECT ON provider_links, provider_keys TO oriel_office;
 -- What commands about a member write.
 GRANT UPDATE (withdraw_fails, withdraw_held_until, password_hash) ON members TO oriel_office;

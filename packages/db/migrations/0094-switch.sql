@@ -92,10 +92,9 @@ GRANT EXECUTE ON FUNCTION switch_off_for, staff_person TO oriel_office, oriel_ap
 -- What can be switched off is what the site offers.
 GRANT SELECT ON game_types, game_providers, game_lobbies, games, game_names, site_game_types,
   site_game_providers TO oriel_office;
--- The page of a provider; what its keys are stays out of reach.
+-- The page of a provider.
 GRANT SELECT, INSERT, DELETE ON game_maintenances TO oriel_office;
 GRANT SELECT ON provider_links, provider_cases, plays, transfers TO oriel_office;
-GRANT SELECT (provider_id, key_id, valid_from, valid_until) ON provider_keys TO oriel_office;
 GRANT UPDATE (stopped_at, stopped_because) ON provider_links TO oriel_office;
 GRANT UPDATE (updated_at) ON game_providers TO oriel_office;
 
