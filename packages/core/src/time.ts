@@ -23,9 +23,12 @@ export const nextDay = (day: string): string =>
 export const startOfDay = (day: string, timeZone: string = DEFAULT_TIME_ZONE): Date =>
   readLocalTime(`${day}T00:00`, timeZone)
 
-/** The instant at which clocks of a zone show 2026-11-15T03:00. */
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
+/** The instant at which clocks of a zone show 2026-11-15T03:00; an invalid date for other texts. */
 export function readLocalTime(local: string, timeZone: string = DEFAULT_TIME_ZONE): Date {
-  const guess = new Date(`${local}:00Z`)
+  // Date reads nearly anything: "soon:00Z" is an instant to it.
+  const guess = new Date(LOCAL_TIME.test(local) ? `${local}:00Z` : NaN)
   if (Number.isNaN(guess.getTime())) return guess
   const at = new Date(guess.getTime() - zoneOffsetMinutes(guess, timeZone) * 60_000)
   // Across a change of the clock the offset of the guess is not that of the instant.

@@ -68,6 +68,8 @@ FROM announcements a LEFT JOIN announcement_changes c ON c.announcement_id = a.i
 INSERT INTO announcement_steps (announcement_id, number, step, by, at, starts_at, ends_at)
 SELECT a.id, 1, 'published', v.written_by, v.written_at, a.starts_at, a.ends_at
 FROM announcements a JOIN announcement_versions v ON v.announcement_id = a.id;
+INSERT INTO announcement_steps (announcement_id, number, step, by, at)
+SELECT id, 1, 'withdrawn', 'office', withdrawn_at FROM announcements WHERE withdrawn_at IS NOT NULL;
 UPDATE announcements SET shown = 1;
 ALTER TABLE announcements ADD FOREIGN KEY (id, shown) REFERENCES announcement_versions;
 

@@ -4,7 +4,7 @@ import { commandCalls } from '../office-command.ts'
 import { officeCall } from '../office-call.ts'
 import { Flag, Instant, LocaleCode } from '../wire.ts'
 
-export const announcementStates = [
+const announcementStates = [
   'draft',
   'submitted',
   'scheduled',
@@ -53,7 +53,7 @@ const Draft = {
   ends_at: Time,
 }
 
-export const announcementSteps = ['submitted', 'published', 'withdrawn'] as const
+const announcementSteps = ['submitted', 'published', 'withdrawn'] as const
 const VersionWire = z.object({
   ...Draft,
   number: z.int(),
@@ -77,14 +77,7 @@ const VersionWire = z.object({
   ),
 })
 
-export const announcementChecks = [
-  'languages',
-  'length',
-  'html',
-  'words',
-  'audience',
-  'times',
-] as const
+const announcementChecks = ['languages', 'length', 'html', 'words', 'audience', 'times'] as const
 const CheckWire = z.object({
   code: z.enum(announcementChecks),
   result: z.enum(['pass', 'look', 'stop']),

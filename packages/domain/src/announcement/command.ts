@@ -17,7 +17,7 @@ import {
   type Version,
 } from './version-store.ts'
 
-export const publishActs = ['publish', 'withdraw', 'roll_back'] as const
+const publishActs = ['publish', 'withdraw', 'roll_back'] as const
 
 /** Times are as they were sent: a proposal is kept and hashed with them. */
 const Time = z.optional(z.nullable(z.iso.datetime({ offset: true })))

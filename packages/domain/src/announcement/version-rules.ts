@@ -3,15 +3,7 @@ import { isShowing, TEXT_MAX } from './rules.ts'
 import type { Step, Texts, VersionDraft } from './version-store.ts'
 import { forbiddenWord } from './word-list.ts'
 
-export const versionStates = [
-  'draft',
-  'submitted',
-  'scheduled',
-  'showing',
-  'over',
-  'withdrawn',
-] as const
-export type VersionState = (typeof versionStates)[number]
+export type VersionState = 'draft' | 'submitted' | 'scheduled' | 'showing' | 'over' | 'withdrawn'
 
 /** What a version has come to. One that another was published over is over. */
 export function stateOf(steps: readonly Step[], isShown: boolean, now: Date): VersionState {
@@ -25,8 +17,7 @@ export function stateOf(steps: readonly Step[], isShown: boolean, now: Date): Ve
   return isShowing({ startsAt, endsAt, withdrawn: false }, now) ? 'showing' : 'over'
 }
 
-export const checkCodes = ['languages', 'length', 'html', 'words', 'audience', 'times'] as const
-export type CheckCode = (typeof checkCodes)[number]
+type CheckCode = 'languages' | 'length' | 'html' | 'words' | 'audience' | 'times'
 /** look: it may go, and somebody should know. stop: it may not. */
 export type Check = {
   readonly code: CheckCode
