@@ -47,9 +47,11 @@ export function ExportList() {
     <>
       <div className="filter-bar">
         <Note icon="info">{t('office.export.rules')}</Note>
-        <Button icon={icons.download} onClick={ask}>
-          {t('office.export.new')}
-        </Button>
+        <div className="filter-end">
+          <Button icon={icons.download} onClick={ask}>
+            {t('office.export.new')}
+          </Button>
+        </div>
       </div>
       <DataTable
         label={t('office.frame.exports')}

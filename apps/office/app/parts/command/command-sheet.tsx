@@ -20,8 +20,10 @@ type CommandSheetProps = {
   readonly title: string
   /** To whom or what. */
   readonly subject: string
-  /** Left out where the evidence shows them. */
-  readonly changes?: readonly Change[]
+  /** What the person fills in before anything can be shown. */
+  readonly fields?: ReactNode
+  /** Left out until there is something to show. */
+  readonly changes?: readonly Change[] | undefined
   /** Journals and other figures to look at before one writes a reason. */
   readonly evidence?: ReactNode
   /** What stands below the reason: the command's hash, what the member will read. */
@@ -45,7 +47,7 @@ export const CommandSheet = ({ isOpen, ...props }: CommandSheetProps) =>
 
 function OpenSheet(props: Omit<CommandSheetProps, 'isOpen'>) {
   const { onClose, icon = 'check', title, subject, changes, children } = props
-  const { evidence, needsProof = false, confirm, note, onConfirm } = props
+  const { fields, evidence, needsProof = false, confirm, note, onConfirm } = props
   const { t } = useText()
   const id = useId()
   const form = useCommandForm(onConfirm, onClose)
@@ -87,6 +89,7 @@ function OpenSheet(props: Omit<CommandSheetProps, 'isOpen'>) {
     >
       <form id={id} className="stack" noValidate onSubmit={form.onSubmit}>
         {form.failure && <FormError key={form.tries} title={form.failure} />}
+        {fields}
         {changes && (
           <section>
             <h3 className="sheet-part">{t('office.part.what_changes')}</h3>

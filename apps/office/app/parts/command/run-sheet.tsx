@@ -48,10 +48,10 @@ export function RunSheet<Calls extends CommandCalls>(props: RunSheetProps<Calls>
       icon={icon}
       title={title}
       subject={subject}
-      changes={isShown ? changesOf(shown) : []}
+      fields={props.fields && <div className="stack">{props.fields}</div>}
+      changes={isShown ? changesOf(shown) : undefined}
       evidence={
         <div className="stack">
-          {props.fields}
           {input !== null && preview.error && <Refused error={preview.error} />}
           {isShown && <Evidence shown={shown} />}
         </div>
