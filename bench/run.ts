@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<() => Promise<Figure[]>>>> 
   ledger: async () => (await import('./ledger.ts')).benchLedger,
   'ledger-growth': async () => (await import('./ledger-growth.ts')).benchLedgerGrowth,
   login: async () => (await import('./login.ts')).benchLogin,
+  office: async () => (await import('./office.ts')).benchOffice,
   outbox: async () => (await import('./outbox.ts')).benchOutbox,
   realtime: async () => (await import('./realtime.ts')).benchRealtime,
   saga: async () => (await import('./saga.ts')).benchSaga,

@@ -6,7 +6,7 @@ import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-d
 import { findMember } from '@oriel/domain/member'
 import { commands, decideProposal, makeProposal, type Actor } from '@oriel/domain/proposal'
 import { openCase, saveLink } from '@oriel/domain/provider'
-import { listHistory, readCash } from '@oriel/domain/wallet'
+import { listHistory, readCash, readSummary } from '@oriel/domain/wallet'
 import { houseAccount, memberAccount } from '@oriel/ledger/chart'
 import { createLedger } from '@oriel/ledger/ledger'
 import { laws } from '@oriel/ledger/laws'
@@ -46,14 +46,18 @@ function propose(asked: Asked): Promise<Outcome<string, string>> {
   const input = { member_id: sophia, kind: 'goodwill', currency: 'USD', amount: '10', ...asked }
   return makeProposal(house.tools, maker, { one, input, siteId: ORIEL }, WHY, now)
 }
-async function agree(id: string, actor = checker): Promise<Outcome<string, string>> {
+async function agree(
+  id: string,
+  actor = checker,
+  known = commands,
+): Promise<Outcome<string, string>> {
   const { command_hash: hash } = await house.office.rows
     .selectFrom('proposals')
     .select('command_hash')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const vote = { id, vote: 'yes', reason: WHY, hash } as const
-  return decideProposal(house.tools, commands, actor, vote, now)
+  return decideProposal(house.tools, known, actor, vote, now)
 }
 const available = async () => (await readCash(database.rows, sophia, 'USD')).available
 const owed = () => readBalance(database.rows, memberAccount(sophia, 'owed', 'USD'))
@@ -120,6 +124,7 @@ test('what a provider gave by mistake is taken as far as it goes, and the rest i
   await saveLink(database.rows, { providerId: 'GPOR', wallet: 'seamless', ...link }, now)
   const subject = { kind: 'balance', subject: `${sophia} USD`, detail: {} } as const
   const case_id = await openCase(database.rows, { providerId: 'GPOR', ...subject })
+  expectDone(await agree(expectDone(await propose({ amount: '30' }))))
   const had = await available()
   const amount = `-${had / 10_000n + 70n}.${String(had % 10_000n).padStart(4, '0')}`
   const error = { kind: 'provider_error', provider_id: 'GPOR', case_id, amount }
@@ -130,8 +135,21 @@ test('what a provider gave by mistake is taken as far as it goes, and the rest i
   expect(said).toEqual({ ok: true, value: 'done' })
   expect(await available()).toBe(0n)
   expect(await owed()).toBe(-700_000n)
+  // What is owed is no part of what there is, then or now.
   const { total } = await readCash(database.rows, sophia, 'USD')
-  expect(total).toBeGreaterThanOrEqual(0n)
+  const span = {
+    memberId: sophia,
+    currency: 'USD',
+    from: new Date(0),
+    to: new Date('9999'),
+  } as const
+  expect(await readSummary(database.rows, span)).toMatchObject({ closing: total, isVerified: true })
+  const { entries } = await listHistory(
+    database.rows,
+    { ...span, group: 'adjustment' },
+    { after: null, count: 5 },
+  )
+  expect(entries[0]).toMatchObject({ net: -had, total })
   await expectLawful()
 })
 
@@ -155,7 +173,23 @@ describe('the database keeps it', () => {
     ).rejects.toMatchObject(refused)
   })
 
-  test('nobody else posts an adjustment, nor another amount than was agreed', async () => {
+  test('what runs moves the amount that was agreed, whatever the code says', async () => {
+    const one = commands.get('wallet.adjust')
+    if (!one) throw new Error('there is no such command')
+    const crooked: typeof one = {
+      ...one,
+      run: (work, tools, deed, input) =>
+        one.run(work, tools, deed, { ...(input as object), amount: '99' }),
+    }
+    const id = expectDone(await propose({}))
+    const before = await available()
+    await expect(agree(id, checker, new Map([['wallet.adjust', crooked]]))).rejects.toMatchObject(
+      refused,
+    )
+    expect(await available()).toBe(before)
+  })
+
+  test('nobody else posts an adjustment', async () => {
     const id = expectDone(await propose({}))
     const ledger = createLedger(database)
     const cause = { kind: 'adjustment', id } as const

@@ -76,7 +76,9 @@ function entryOf({ id, at, value }: Placed<Value>, total: Units): HistoryEntry {
   if (!isLine(value)) {
     return { id, at, kind: 'game', net: value.payout - value.stake, total, session: value }
   }
-  const net = value.parts.reduce((sum, { units }) => sum + units, 0n)
+  // What is owed is no part of what they have.
+  const own = value.parts.filter(({ kind: account }) => account !== 'owed')
+  const net = own.reduce((sum, { units }) => sum + units, 0n)
   const kind = groupOf(value.cause.kind)
   if (kind === 'transfer' || kind === 'round') throw new Error(`${kind} is of a game`)
   return { id, at, kind, net, total, reference: value.cause.id }
