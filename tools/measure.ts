@@ -17,6 +17,7 @@ const COMMANDS: readonly string[] = [
   'bench ledger',
   'bench ledger-growth',
   'bench login',
+  'bench office',
   'bench outbox',
   'bench sign-in-times',
   'bench saga',

@@ -46,6 +46,16 @@ test('a header is refused late, on another site, with any character changed, and
   expect(await take(header)).toBe(true)
 })
 
+test('one header spelt another way is not another one', async () => {
+  const header = issueLoginHeader(keys, SITE, NOON)
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const last = letters.indexOf(header.at(-1) ?? '')
+  for (const spare of [1, 2, 3]) {
+    expect(await take(header.slice(0, -1) + (letters[last + spare] ?? ''))).toBe(false)
+  }
+  expect(await take(header)).toBe(true)
+})
+
 test('M6: used headers go when they are over', async () => {
   expect(await kept()).toBeGreaterThan(0)
   await sweepSignIns(database, afterNoon(60 * MINUTE_MS))
