@@ -29,7 +29,7 @@ export async function takeLoginHeader(
   const [, ends, nonce, mark] = HEADER.exec(header) ?? []
   if (ends === undefined || nonce === undefined || mark === undefined) return false
   const expiresAt = new Date(Number(ends))
-  // As it was written: the last letter has bits to spare, and another spelling would be another use.
+  // As it was written: its last letter has bits to spare, and a header has one use, however spelt.
   const expected = Buffer.from(markOf(keys, siteId, ends, nonce))
   const isOurs = timingSafeEqual(expected, Buffer.from(mark))
   if (!isOurs || expiresAt <= now) return false
