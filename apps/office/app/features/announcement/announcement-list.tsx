@@ -38,7 +38,7 @@ export function AnnouncementList() {
   ])
   return (
     <>
-      <div className="filter-bar">
+      <div className="list-head">
         <Note icon="info">{t('office.announcement.rules')}</Note>
         <Button icon="megaphone" onClick={write}>
           {t('office.announcement.new')}

@@ -45,13 +45,11 @@ export function ExportList() {
   useKeys([{ keys: 'e', label: t('office.export.new'), group: 'tables', run: ask }])
   return (
     <>
-      <div className="filter-bar">
+      <div className="list-head">
         <Note icon="info">{t('office.export.rules')}</Note>
-        <div className="filter-end">
-          <Button icon={icons.download} onClick={ask}>
-            {t('office.export.new')}
-          </Button>
-        </div>
+        <Button icon={icons.download} onClick={ask}>
+          {t('office.export.new')}
+        </Button>
       </div>
       <DataTable
         label={t('office.frame.exports')}
