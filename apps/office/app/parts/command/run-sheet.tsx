@@ -91,7 +91,7 @@ function Evidence({ shown: { journals, needs } }: { readonly shown: Shown }) {
           {isCurrency(currency) && <Journal currency={currency} lines={lines} />}
         </section>
       ))}
-      {needs > 1 && <p className="small-text">{t('office.part.needs_people', { count: needs })}</p>}
+      <p className="small-text">{t('office.part.needs_people', { count: needs })}</p>
     </>
   )
 }
