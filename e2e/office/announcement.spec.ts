@@ -35,7 +35,7 @@ async function act(page: Page, row: RegExp, button: string, from?: string): Prom
     .getByRole('button', { name: `${button}…` })
     .click()
   const sheet = page.getByRole('dialog')
-  if (from) await sheet.getByLabel('Shows from').fill(from)
+  if (from) await sheet.getByLabel(/^From, /).fill(from)
   await expect(sheet.getByText('One person is enough.')).toBeVisible()
   await sheet.getByLabel('Reason').fill('agreed with the provider this morning')
   await page.keyboard.press('Control+Enter')

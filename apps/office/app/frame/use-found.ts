@@ -1,15 +1,13 @@
 import { searchCall } from '@oriel/contract/office/search'
 import { useText } from '@oriel/web/text'
-import { useEffect, useState } from 'react'
 import type { Found, FoundGroup } from '../parts/search/found.ts'
 import type { SiteRole } from '../platform/me.ts'
 import { useRead } from '../platform/query.ts'
 import { holdsOne } from '../platform/rights.ts'
+import { useRested } from '../platform/use-rested.ts'
 
 const PROPOSAL = /^pr-?(\d{1,12})$/i
 const SHORTEST = 2
-/** Whoever types goes on typing: the server is asked when they rest. */
-const REST_MS = 180
 
 /** Members and their transfers, and a proposal by its number. */
 export function useFound(site: SiteRole, query: string): readonly FoundGroup[] {
@@ -46,13 +44,4 @@ export function useFound(site: SiteRole, query: string): readonly FoundGroup[] {
     groups.push({ title: t('office.frame.transfers'), found })
   }
   return groups
-}
-
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
 }

@@ -37,7 +37,7 @@ async function tellSite(
       ON CONFLICT DO NOTHING RETURNING day`.execute(work)
     if (rows.length === 0) return 0
     const lines = await linesOf(work, siteId, { from, to: today, zone })
-    const values = { day, lines: lines.slice(0, LINES_MAX) }
+    const values = { day, lines }
     await tellOwners(work, keys, siteId, { template: 'staff_adjustments', values })
     return 1
   })

@@ -45,7 +45,7 @@ async function look(work: Work, siteId: SiteId, input: Input): Promise<State | n
     WHERE s.site_id = ${siteId} AND p.id = ${input.provider_id}
       AND (${input.type_id}::int IS NULL OR EXISTS (SELECT FROM game_lobbies l
         WHERE l.provider_id = p.id AND l.type_id = ${input.type_id}::int))
-    FOR KEY SHARE OF p`.execute(work)
+    FOR NO KEY UPDATE OF p`.execute(work)
   const [provider] = rows
   if (!provider) return null
   const windows = await listMaintenance(work, input.provider_id)

@@ -51,10 +51,11 @@ export async function searchOffice(
       outcome: 'done',
       after: { found: marked.length },
     })
-    return {
-      ...NOTHING,
-      members: [...marked.map((one) => ({ ...one, by: 'mark' as const })), ...members],
-    }
+    // An account may well be the phone: whoever is found both ways stands there once.
+    const known = new Set(marked.map(({ id }) => id))
+    const others = members.filter(({ id }) => !known.has(id))
+    const all = [...marked.map((one) => ({ ...one, by: 'mark' as const })), ...others]
+    return { ...NOTHING, members: all }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@oriel/core/locale'
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Database, Rows } from '@oriel/db/database'
-import { noteOffice, type OfficeLine } from '@oriel/domain/audit'
+import { noteLook, noteOffice, type OfficeLine } from '@oriel/domain/audit'
 import { readIntroducedBy, type IntroducedBy } from '@oriel/domain/introducer'
 import { findMemberById, type MemberLine } from '@oriel/domain/member'
 
@@ -26,14 +26,17 @@ export function openMember(
 ): Promise<MemberHeader | null> {
   return database.transaction(async (work) => {
     const member = await findMemberById(work, siteId, id)
-    await noteOffice(work, {
+    const line = {
       ...looker,
       siteId,
       permission: 'member.read',
       subject: { kind: 'member', id },
-      outcome: member ? 'done' : 'subject_unknown',
-    })
-    if (!member) return null
+    } as const
+    if (!member) {
+      await noteOffice(work, { ...line, outcome: 'subject_unknown' })
+      return null
+    }
+    await noteLook(work, line)
     const introducer = await readIntroducedBy(work, id)
     return { ...member, siteId, introducer, ...(await readLastSeen(work, id)) }
   })

@@ -1,5 +1,6 @@
 import { officeEventsCall } from '@oriel/contract/office/audit'
 import { searchCall } from '@oriel/contract/office/search'
+import { createConnection } from '@oriel/db/pool'
 import { SECOND } from '@oriel/dev-world/cast'
 import { fillMarks } from '@oriel/domain/member'
 import { testKeys } from '@oriel/keys/testing/test-keys'
@@ -44,4 +45,12 @@ test('not by a part of it, and nobody of another site', async () => {
   const rosa = await office.signIn('rosa.lind')
   expect((await find('2025550143', rosa, SECOND)).members).toEqual([])
   expect((await find('sophia', rosa, SECOND)).members).toEqual([])
+})
+
+test('whoever is found by account and by mark stands there once', async () => {
+  const owner = createConnection({ url: office.database.ownerUrl, name: 'rename' })
+  await owner.connect()
+  await owner.query(`UPDATE members SET account = '2025550143' WHERE account = 'sophia'`)
+  await owner.end()
+  expect(await names('2025550143')).toEqual(['2025550143 mark'])
 })

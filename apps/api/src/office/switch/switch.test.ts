@@ -108,6 +108,23 @@ describe('a provider', () => {
     expect(back).toMatchObject({ is_away: 0, maintenance: [] })
   })
 
+  test('has one window when it is set four times at once', async () => {
+    const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const set = (hours: number) =>
+      rosa.say(setMaintenance.run, {
+        provider_id: 'GPOR',
+        type_id: null,
+        starts_at: hour(1),
+        ends_at: hour(hours),
+        reason: WHY,
+      })
+    await Promise.all([2, 3, 4, 5].map(set))
+    const { maintenance } = await rosa.get<{ maintenance: unknown[] }>(providerCall, {
+      provider_id: 'GPOR',
+    })
+    expect(maintenance).toHaveLength(1)
+  })
+
   test('gets money again after two people agree', async () => {
     const one = { provider_id: 'GPOR' }
     const none = await rosa.say(allowProvider.run, { ...one, reason: WHY })

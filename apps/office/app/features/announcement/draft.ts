@@ -1,8 +1,9 @@
 import type { announcementCall, announcementSaveCall } from '@oriel/contract/office/announcement'
 import type { DataOf, InputOf } from '@oriel/contract/endpoint'
 import { locales, type Locale } from '@oriel/core/locale'
-import { readLocalTime, writeLocalTime } from '@oriel/core/time'
+import { writeLocalTime } from '@oriel/core/time'
 import type { LanguageState } from '../../parts/language-tabs.tsx'
+import { timeOf } from '../../parts/site-time.ts'
 
 export type OneAnnouncement = DataOf<typeof announcementCall>
 export type Version = OneAnnouncement['versions'][number]
@@ -45,13 +46,6 @@ export const draftOf = (version: Version, timeZone: string): Draft => ({
 function audienceOf({ before_login, after_login }: Version): Audience {
   if (before_login && after_login) return 'everyone'
   return before_login ? 'guests' : 'members'
-}
-
-/** Null: nothing was written; undefined: it is no time. */
-export function timeOf(local: string, timeZone: string): Date | null | undefined {
-  if (local === '') return null
-  const at = readLocalTime(local, timeZone)
-  return Number.isNaN(at.getTime()) ? undefined : at
 }
 
 /** What is sent; null while a field holds what cannot be. */

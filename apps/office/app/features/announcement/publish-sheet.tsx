@@ -2,10 +2,11 @@ import { publishAnnouncement } from '@oriel/contract/office/announcement'
 import { useText } from '@oriel/web/text'
 import { useState } from 'react'
 import { RunSheet } from '../../parts/command/run-sheet.tsx'
+import { timeOf } from '../../parts/site-time.ts'
+import { TimeFields } from '../../parts/time-fields.tsx'
 import { useSite } from '../../platform/use-site.ts'
-import { draftOf, timeOf } from './draft.ts'
+import { draftOf } from './draft.ts'
 import type { Act } from './publish-rules.ts'
-import { TimeFields } from './schedule-panel.tsx'
 
 type PublishSheetProps = {
   readonly id: string

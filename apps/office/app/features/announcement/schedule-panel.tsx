@@ -1,10 +1,8 @@
-import { zoneText } from '@oriel/core/time'
 import { Select } from '@oriel/ui/form/select'
 import { TextField } from '@oriel/ui/form/text-field'
 import { useText } from '@oriel/web/text'
-import { useState } from 'react'
 import { Panel } from '../../parts/panel.tsx'
-import { useSite } from '../../platform/use-site.ts'
+import { TimeFields } from '../../parts/time-fields.tsx'
 import { audiences, type Draft } from './draft.ts'
 
 type SchedulePanelProps = {
@@ -34,32 +32,5 @@ export function SchedulePanel({ draft, set }: SchedulePanelProps) {
         />
       </div>
     </Panel>
-  )
-}
-
-type Times = Pick<Draft, 'from' | 'until'>
-type TimeFieldsProps = {
-  readonly times: Times
-  readonly set: (changes: Partial<Times>) => void
-}
-
-/** Times of the site, whatever clock the writer's own machine has. */
-export function TimeFields({ times, set }: TimeFieldsProps) {
-  const { t } = useText()
-  const { timeZone } = useSite()
-  const [zone] = useState(() => zoneText(new Date(), timeZone))
-  const field = (name: keyof Times) => (
-    <TextField
-      label={t(`office.announcement.shows_${name}`, { zone })}
-      type="datetime-local"
-      value={times[name]}
-      onChange={({ target }) => set({ [name]: target.value })}
-    />
-  )
-  return (
-    <>
-      {field('from')}
-      {field('until')}
-    </>
   )
 }

@@ -30,18 +30,18 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
 
 function Open({ event }: { readonly event: ShownEvent }) {
   const { t } = useText()
-  const { dateTime } = useFormat()
+  const format = useFormat()
   return (
     <div className="stack">
       <KeyValues
         lines={[
-          { name: t('office.audit.at'), value: dateTime(event.at) },
+          { name: t('office.audit.at'), value: format.dateTime(event.at) },
           { name: t('office.audit.outcome'), value: event.outcome },
           { name: t('office.audit.network'), value: event.ip ?? '–' },
           { name: t('office.audit.reason'), value: event.reason ?? '–' },
         ]}
       />
-      {(event.before || event.after) && <Diff isFramed changes={changesOf(event)} />}
+      {(event.before || event.after) && <Diff isFramed changes={changesOf(event, format)} />}
       <Proof id={event.id} />
     </div>
   )

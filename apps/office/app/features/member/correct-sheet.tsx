@@ -20,9 +20,7 @@ export function CorrectSheet({ member, onClose }: CorrectSheetProps) {
   const [kind, setKind] = useState<Kind>('phone')
   const [channel, setChannel] = useState<Channel>('sms')
   const [value, setValue] = useState('')
-  // What it would change is asked for when the field is left, not with each letter.
-  const [asked, setAsked] = useState('')
-  const change = changeOf(kind, asked, channel)
+  const change = changeOf(kind, value.trim(), channel)
   const hasValue = kind !== 'second_factor' && kind !== 'password'
   const kinds: readonly { value: Kind; label: string }[] = [
     { value: 'phone', label: t('office.member.field_phone') },
@@ -39,7 +37,6 @@ export function CorrectSheet({ member, onClose }: CorrectSheetProps) {
           label={t('office.member.new_value')}
           value={value}
           onChange={(event) => setValue(event.target.value)}
-          onBlur={() => setAsked(value.trim())}
           autoComplete="off"
         />
       )}

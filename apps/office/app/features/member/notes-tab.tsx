@@ -13,7 +13,7 @@ import { sayRefusal } from '../../platform/failure.ts'
 import { useMay } from '../../platform/rights.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useFormat } from '../../platform/use-format.ts'
-import { useList } from './activity-tabs.tsx'
+import { useList } from './use-list.ts'
 import { useRefreshMember } from './use-member.ts'
 
 type Note = DataOf<typeof memberNotesCall>['list'][number]

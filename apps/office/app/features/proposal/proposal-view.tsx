@@ -48,6 +48,7 @@ type OpenProps = {
 function Open({ proposal, onDecided }: OpenProps) {
   const { t } = useText()
   const me = useMe()
+  const format = useFormat()
   const [decision, setDecision] = useState<Decision | null>(null)
   const isOpen = proposal.state === 'open'
   const mayVote = isOpen && proposal.hindrances.length === 0
@@ -81,7 +82,7 @@ function Open({ proposal, onDecided }: OpenProps) {
           icon="swap"
           isFilled
         >
-          <Diff changes={changesOf(proposal)} />
+          <Diff changes={changesOf(proposal, format)} />
         </Panel>
         {journalsOf(proposal.journals).map(({ key, currency, lines }) => (
           <Panel key={key} title={t('office.proposal.journal')} icon={icons.scale} detail={key}>

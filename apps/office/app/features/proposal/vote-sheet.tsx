@@ -9,6 +9,7 @@ import type { CommandOutcome } from '../../parts/command/use-command-form.ts'
 import { sayRefusal } from '../../platform/failure.ts'
 import { refreshQueue } from '../../platform/live.ts'
 import { useCall } from '../../platform/use-call.ts'
+import { useFormat } from '../../platform/use-format.ts'
 import type { ShownProposal } from './proposal-view.tsx'
 
 export type Decision = 'yes' | 'no' | 'withdraw'
@@ -36,6 +37,7 @@ type VoteSheetProps = {
 /** The last look before a vote: it is given for exactly what is shown here. */
 export function VoteSheet({ proposal, decision, onClose, onDecided }: VoteSheetProps) {
   const { t } = useText()
+  const format = useFormat()
   const send = useDecision(proposal, onDecided)
   const number = `PR-${proposal.number}`
   return (
@@ -45,7 +47,7 @@ export function VoteSheet({ proposal, decision, onClose, onDecided }: VoteSheetP
       icon={decision === 'yes' ? 'check' : 'close'}
       title={t(TITLES[decision ?? 'yes'], { number })}
       subject={`${proposal.permission} · ${proposal.subject_kind} ${proposal.subject_id}`}
-      changes={changesOf(proposal)}
+      changes={changesOf(proposal, format)}
       needsProof={decision !== 'withdraw'}
       confirm={t(TITLES[decision ?? 'yes'], { number })}
       onConfirm={(reason) => send(decision ?? 'no', reason)}

@@ -1,15 +1,16 @@
 import { setMaintenance } from '@oriel/contract/office/provider'
 import { Button } from '@oriel/ui/form/button'
 import { Select } from '@oriel/ui/form/select'
-import { TextField } from '@oriel/ui/form/text-field'
 import { useText } from '@oriel/web/text'
 import { useState } from 'react'
-import { CommandSheet } from '../../parts/command/command-sheet.tsx'
-import { useCommand } from '../../parts/command/use-command.ts'
+import { RunSheet } from '../../parts/command/run-sheet.tsx'
 import { KeyValues } from '../../parts/key-values.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { timeOf } from '../../parts/site-time.ts'
+import { TimeFields, type Times } from '../../parts/time-fields.tsx'
 import { useMay } from '../../platform/rights.ts'
 import { useFormat } from '../../platform/use-format.ts'
+import { useSite } from '../../platform/use-site.ts'
 import type { ShownProvider } from './provider-view.tsx'
 
 type Asked = { readonly kind: 'set' | 'end'; readonly typeId: number | null }
@@ -76,21 +77,23 @@ type SheetProps = {
 }
 
 const ALL = 'all'
-/** As the browser writes a time without a zone: it is the zone of who writes it. */
-const toIso = (local: string): string | null => {
-  const at = new Date(local)
-  return Number.isNaN(at.getTime()) ? null : at.toISOString()
-}
 
 function MaintenanceSheet({ provider, asked, hallOf, onClose }: SheetProps) {
   const { t } = useText()
-  const set = useCommand(setMaintenance, 'switches')
+  const { timeZone } = useSite()
   const [hall, setHall] = useState(asked.typeId === null ? ALL : String(asked.typeId))
-  const [times, setTimes] = useState({ from: '', until: '' })
+  const [times, setTimes] = useState<Times>({ from: '', until: '' })
   const isEnd = asked.kind === 'end'
   const typeId = hall === ALL ? null : Number(hall)
+  const [from, until] = [timeOf(times.from, timeZone), timeOf(times.until, timeZone)]
+  const subject = { provider_id: provider.provider_id, type_id: typeId }
+  const inputOf = () => {
+    if (isEnd) return { ...subject, starts_at: null, ends_at: null }
+    if (!from || !until) return null
+    return { ...subject, starts_at: from.toISOString(), ends_at: until.toISOString() }
+  }
   const fields = !isEnd && (
-    <div className="stack">
+    <>
       <Select
         label={t('office.provider.hall')}
         value={hall}
@@ -100,43 +103,24 @@ function MaintenanceSheet({ provider, asked, hallOf, onClose }: SheetProps) {
           ...provider.halls.map(({ type_id, code }) => ({ value: String(type_id), label: code })),
         ]}
       />
-      {(['from', 'until'] as const).map((name) => (
-        <TextField
-          key={name}
-          type="datetime-local"
-          label={t(name === 'from' ? 'office.provider.from' : 'office.provider.until')}
-          value={times[name]}
-          onChange={({ target }) => setTimes((before) => ({ ...before, [name]: target.value }))}
-        />
-      ))}
-    </div>
+      <TimeFields
+        times={times}
+        set={(changes) => setTimes((before) => ({ ...before, ...changes }))}
+      />
+    </>
   )
   return (
-    <CommandSheet
-      isOpen
+    <RunSheet
+      calls={setMaintenance}
+      input={inputOf()}
+      queue="switches"
       onClose={onClose}
       icon="clock"
       title={t(isEnd ? 'office.provider.end_title' : 'office.provider.set_title')}
       subject={`${provider.name}, ${hallOf(typeId)}`}
-      changes={[
-        {
-          field: t('office.provider.maintenance'),
-          before: '–',
-          after: isEnd ? '–' : `${times.from || '–'} – ${times.until || '–'}`,
-        },
-      ]}
-      evidence={fields}
+      fields={fields}
       confirm={t(isEnd ? 'office.provider.end' : 'office.provider.set_confirm')}
-      note={t('office.provider.local_time')}
-      onConfirm={(reason) =>
-        set({
-          provider_id: provider.provider_id,
-          type_id: typeId,
-          starts_at: isEnd ? null : toIso(times.from),
-          ends_at: isEnd ? null : toIso(times.until),
-          reason,
-        })
-      }
+      note={t('office.provider.whole_house')}
     />
   )
 }

@@ -5,6 +5,7 @@ import { icons } from '../../parts/icons.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { ReadBlock } from '../../parts/read-block.tsx'
 import { EmptyScreen } from '../../parts/screens.tsx'
+import { SmallTable } from '../../parts/table/small-table.tsx'
 import { useRead } from '../../platform/query.ts'
 import { useSite } from '../../platform/use-site.ts'
 import { ProviderState, type ProviderLine } from './provider-state.tsx'
@@ -40,33 +41,20 @@ function Table({ list }: { readonly list: readonly ProviderLine[] }) {
     t('office.provider.plays'),
   ]
   return (
-    <div className="table-box">
-      <table className="table table-small">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((line) => (
-            <tr key={line.provider_id}>
-              <th scope="row">
-                <Link to={`/${code}/providers/${line.provider_id}`}>{line.name}</Link>{' '}
-                <small className="faint">{line.provider_id}</small>
-              </th>
-              <td>
-                <ProviderState line={line} />
-              </td>
-              <td>{line.wallet ?? '–'}</td>
-              <td className="number">{line.plays}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable label={t('office.frame.providers')} heads={heads}>
+      {list.map((line) => (
+        <tr key={line.provider_id}>
+          <th scope="row">
+            <Link to={`/${code}/providers/${line.provider_id}`}>{line.name}</Link>{' '}
+            <small className="faint">{line.provider_id}</small>
+          </th>
+          <td>
+            <ProviderState line={line} />
+          </td>
+          <td>{line.wallet ?? '–'}</td>
+          <td className="number">{line.plays}</td>
+        </tr>
+      ))}
+    </SmallTable>
   )
 }

@@ -6,6 +6,8 @@ import { useText } from '@oriel/web/text'
 import type { ReactNode } from 'react'
 import { sayFailure } from '../../platform/failure.ts'
 import { useRead } from '../../platform/query.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { useRested } from '../../platform/use-rested.ts'
 import { changesOf, journalsOf } from '../evidence/changes.ts'
 import { Journal } from '../evidence/journal.tsx'
 import { Note } from '../note.tsx'
@@ -36,11 +38,14 @@ export function RunSheet<Calls extends CommandCalls>(props: RunSheetProps<Calls>
   const { calls, input, icon, title, subject, confirm, note, onClose, onDone } = props
   const { t } = useText()
   const { waiting = t('office.part.not_complete') } = props
+  const format = useFormat()
   const run = useCommand(calls, props.queue)
   const asked = (input ?? {}) as InputOf<Calls['preview']>
-  const preview = useRead(calls.preview, asked, { isEnabled: input !== null })
-  const shown = preview.data
-  const isShown = input !== null && shown !== undefined
+  const typed = JSON.stringify(input)
+  // What is shown belongs to what stands in the fields now: while somebody types there is nothing.
+  const isAsked = useRested(typed) === typed && input !== null
+  const preview = useRead(calls.preview, asked, { isEnabled: isAsked })
+  const shown = isAsked ? preview.data : undefined
   return (
     <CommandSheet
       isOpen
@@ -49,11 +54,11 @@ export function RunSheet<Calls extends CommandCalls>(props: RunSheetProps<Calls>
       title={title}
       subject={subject}
       fields={props.fields && <div className="stack">{props.fields}</div>}
-      changes={isShown ? changesOf(shown) : undefined}
+      changes={shown && changesOf(shown, format)}
       evidence={
         <div className="stack">
-          {input !== null && preview.error && <Refused error={preview.error} />}
-          {isShown && <Evidence shown={shown} />}
+          {isAsked && preview.error && <Refused error={preview.error} />}
+          {shown && <Evidence shown={shown} />}
         </div>
       }
       needsProof={props.needsProof ?? (shown?.needs ?? 1) > 1}

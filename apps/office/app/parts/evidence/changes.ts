@@ -1,17 +1,22 @@
+import type { Format } from '@oriel/web/format'
 import type { Change } from './diff.tsx'
 import type { JournalLine } from './journal-rules.ts'
 
 type Fields = Readonly<Record<string, unknown>> | null
 
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return '–'
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
+type Told = { readonly before: Fields; readonly after: Fields }
 
-/** Every field that either side has, in the order of what was. */
-export function changesOf({ before, after }: { before: Fields; after: Fields }): Change[] {
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** Every field that either side has, in the order of what was; times in the zone of the site. */
+export function changesOf({ before, after }: Told, { dateTime }: Pick<Format, 'dateTime'>) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return names.map((field) => ({
+  const textOf = (value: unknown): string => {
+    if (value === null || value === undefined) return '–'
+    if (typeof value !== 'string') return JSON.stringify(value)
+    return INSTANT.test(value) ? dateTime(new Date(value)) : value
+  }
+  return names.map((field): Change => ({
     field: field.replaceAll('_', ' '),
     before: textOf(before?.[field]),
     after: textOf(after?.[field]),

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 type SmallTableProps = {
   readonly label: string
   readonly heads: readonly string[]
+  /** What the last column does, which has no head that is seen. */
+  readonly deeds?: string
   /** Its rows. */
   readonly children: ReactNode
 }
 
 /** A table of a panel, without pages. What is wider than its place is scrolled, also by keys. */
-export const SmallTable = ({ label, heads, children }: SmallTableProps) => (
+export const SmallTable = ({ label, heads, deeds, children }: SmallTableProps) => (
   <div
     className="table-box"
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- these are no fields
@@ -25,6 +27,11 @@ export const SmallTable = ({ label, heads, children }: SmallTableProps) => (
               {head}
             </th>
           ))}
+          {deeds !== undefined && (
+            <th scope="col">
+              <span className="sr-only">{deeds}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>{children}</tbody>

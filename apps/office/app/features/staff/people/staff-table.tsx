@@ -7,6 +7,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { Pill } from '../../../parts/pill.tsx'
 import { ReadBlock } from '../../../parts/read-block.tsx'
 import { StateWord } from '../../../parts/state-word.tsx'
+import { SmallTable } from '../../../parts/table/small-table.tsx'
 import { useRead } from '../../../platform/query.ts'
 import { useMay } from '../../../platform/rights.ts'
 import { roleText } from '../../../platform/role-words.ts'
@@ -66,30 +67,18 @@ function Rows({ list }: { readonly list: readonly Staff[] }) {
     t('office.people.state'),
   ]
   return (
-    <div className="table-box">
-      <table className="table table-small">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            {mayRemove && (
-              <th scope="col">
-                <span className="sr-only">{t('office.people.remove')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((staff) => (
-            <Row key={staff.id} staff={staff} onRemove={mayRemove ? setLeaving : null} />
-          ))}
-        </tbody>
-      </table>
+    <>
+      <SmallTable
+        label={t('office.people.title')}
+        heads={heads}
+        {...(mayRemove && { deeds: t('office.people.remove') })}
+      >
+        {list.map((staff) => (
+          <Row key={staff.id} staff={staff} onRemove={mayRemove ? setLeaving : null} />
+        ))}
+      </SmallTable>
       <RemoveSheet staff={leaving} onClose={() => setLeaving(null)} />
-    </div>
+    </>
   )
 }
 
