@@ -1,6 +1,7 @@
 import { expectDone } from '@oriel/core/outcome'
 import { openDatabase } from '@oriel/db/database'
-import { commands, decideProposal, type Actor } from '@oriel/domain/proposal'
+import { commands, decideProposal } from '@oriel/domain/proposal'
+import type { Actor } from '@oriel/domain/command'
 import { createKeys } from '@oriel/keys/keys'
 import { newRing, readRing } from '@oriel/keys/ring'
 import { createLedger } from '@oriel/ledger/ledger'

@@ -15,6 +15,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     staff: 'a version is published by who did not write it: asked by person, not by account',
   },
   bulletin: { content: 'one list of contents without those the member has hidden' },
+  command: { ledger: 'what a preview has posted is read in the transaction that undoes it' },
   'export-job': {
     member: 'a file of rounds names accounts, page by page of one snapshot',
     round: 'a file of rounds is read page by page of one snapshot',
@@ -45,7 +46,6 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     registration: 'the export lists what the member agreed to',
   },
   proposal: {
-    ledger: 'what a preview has posted is read in the transaction that undoes it',
     staff: 'a vote is judged by the session and role of who gives it, in one statement',
   },
   provider: {

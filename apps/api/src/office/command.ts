@@ -1,14 +1,8 @@
 import type { CommandCalls } from '@oriel/contract/office-command'
 import type { CommonReason } from '@oriel/contract/envelope'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
-import { readInput } from '@oriel/domain/command'
-import {
-  actAlone,
-  commands,
-  makeProposal,
-  previewCommand,
-  readProposalNumber,
-} from '@oriel/domain/proposal'
+import { previewCommand, readInput } from '@oriel/domain/command'
+import { actAlone, commands, makeProposal, readProposalNumber } from '@oriel/domain/proposal'
 import type { Binding } from '../bind.ts'
 import { bindOffice } from './bind.ts'
 import type { OfficeCaller } from './caller.ts'

@@ -1,27 +1,17 @@
-import type { SiteId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
-import { sqlState, type Work } from '@oriel/db/database'
+import type { Work } from '@oriel/db/database'
 import { noteOffice, type OfficeLine, type Subject } from '@oriel/domain/audit'
-import type { Command, Deed, State, Tools } from '@oriel/domain/command'
+import {
+  HOUSE,
+  lookAfter,
+  runUndoable,
+  type Actor,
+  type Asked,
+  type Deed,
+  type State,
+  type Tools,
+} from '@oriel/domain/command'
 import { sql } from 'kysely'
-import { lookAfter } from './preview.ts'
-
-/** Who acts in the office, by their session: what they may is asked with every act. */
-export type Actor = {
-  readonly sessionId: string
-  readonly staffId: string
-  readonly personId: string
-  /** The account. */
-  readonly actor: string
-  readonly role: string | null
-  readonly ip: string
-  readonly traceId: string | null
-}
-
-/** Stands for all sites together, where a command is about none of them alone. */
-export const HOUSE = 0 as SiteId
-
-export type Asked = { readonly one: Command; readonly input: unknown; readonly siteId: SiteId }
 
 /**
  * What one person may do alone, with its line in the trail in the same commit. Refusals are lines
@@ -89,26 +79,6 @@ async function mayRun(
   if (row?.may !== 'run') return 'not_allowed'
   if (row.is_old) return 'factor_old'
   return row.is_code ? 'passkey_needed' : 'run'
-}
-
-/** Runs a command so that a refusal, or a rule of the database, leaves nothing of it behind. */
-export async function runUndoable(
-  work: Work,
-  tools: Tools,
-  { one, input }: Asked,
-  deed: Deed,
-): Promise<Outcome<void, string>> {
-  await sql`SAVEPOINT command`.execute(work)
-  try {
-    const ran = await one.run(work, tools, deed, input)
-    if (!ran.ok) await sql`ROLLBACK TO SAVEPOINT command`.execute(work)
-    return ran
-  } catch (error) {
-    // A rule of the database that the command did not know of is a refusal, not a fault of ours.
-    if (!sqlState(error).startsWith('23')) throw error
-    await sql`ROLLBACK TO SAVEPOINT command`.execute(work)
-    return refuse('rule_broken')
-  }
 }
 
 async function noted(

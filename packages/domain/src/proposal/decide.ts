@@ -4,19 +4,19 @@ import type { Permission } from '@oriel/core/permission'
 import type { Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { noteOffice } from '@oriel/domain/audit'
-import { openInput, type Command, type Tools } from '@oriel/domain/command'
-import { sql } from 'kysely'
 import {
-  finishSubject,
   HOUSE,
-  isTaken,
-  lineOf,
+  lookAfter,
+  openInput,
   runUndoable,
   type Actor,
   type Asked,
-} from './act.ts'
+  type Command,
+  type Tools,
+} from '@oriel/domain/command'
+import { sql } from 'kysely'
+import { finishSubject, isTaken, lineOf } from './act.ts'
 import { proposalChanged } from './fact.ts'
-import { lookAfter } from './preview.ts'
 
 export type Vote = 'yes' | 'no'
 /** What a vote came to: it counts, it ended the proposal, or the command has run. */

@@ -2,12 +2,17 @@ import { newId, type Id } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { announce } from '@oriel/db/outbox'
 import { noteOffice } from '@oriel/domain/audit'
-import { keepInput, type Tools } from '@oriel/domain/command'
+import {
+  keepInput,
+  previewCommand,
+  type Actor,
+  type Asked,
+  type Tools,
+} from '@oriel/domain/command'
 import { sql } from 'kysely'
-import { finishSubject, isTaken, lineOf, subjectOf, type Actor, type Asked } from './act.ts'
+import { finishSubject, isTaken, lineOf, subjectOf } from './act.ts'
 import { proposalChanged } from './fact.ts'
 import { hashOf } from './hash.ts'
-import { previewCommand } from './preview.ts'
 
 export type ProposalId = Id<'proposal'>
 

@@ -3,6 +3,7 @@ import type { MemberId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
 import { createConnection } from '@oriel/db/pool'
 import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import type { Actor } from '@oriel/domain/command'
 import { findMember } from '@oriel/domain/member'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -14,7 +15,6 @@ import {
   expireProposals,
   makeProposal,
   withdrawProposal,
-  type Actor,
   type Vote,
 } from './proposal.ts'
 

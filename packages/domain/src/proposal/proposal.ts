@@ -1,4 +1,4 @@
-export { actAlone, HOUSE, type Actor, type Asked } from './act.ts'
+export { actAlone } from './act.ts'
 export {
   decideProposal,
   withdrawProposal,
@@ -6,9 +6,7 @@ export {
   type Decided,
   type Vote,
 } from './decide.ts'
-export type { JournalLine } from './journals.ts'
 export { makeProposal, type ProposalId } from './make.ts'
-export { previewCommand, type Preview } from './preview.ts'
 export {
   findProposal,
   listProposals,

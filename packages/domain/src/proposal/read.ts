@@ -1,9 +1,8 @@
 import type { SiteId } from '@oriel/core/id'
 import type { Permission } from '@oriel/core/permission'
 import type { Rows } from '@oriel/db/database'
-import type { Field } from '@oriel/domain/command'
+import type { Field, JournalLine } from '@oriel/domain/command'
 import { sql } from 'kysely'
-import type { JournalLine } from './journals.ts'
 
 export type ProposalState =
   | 'open'

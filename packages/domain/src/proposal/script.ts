@@ -1,8 +1,6 @@
 import { refuse, type Outcome } from '@oriel/core/outcome'
 import { noteOffice } from '@oriel/domain/audit'
-import type { Deed, Tools } from '@oriel/domain/command'
-import { runUndoable, type Asked } from './act.ts'
-import { lookAfter } from './preview.ts'
+import { lookAfter, runUndoable, type Asked, type Deed, type Tools } from '@oriel/domain/command'
 
 /** How the trail calls who has the database and no session. */
 export const COMMAND_LINE = 'command line'

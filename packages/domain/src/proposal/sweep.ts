@@ -1,8 +1,8 @@
 import type { SiteId } from '@oriel/core/id'
 import type { Database } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
+import { HOUSE } from '@oriel/domain/command'
 import { sql } from 'kysely'
-import { HOUSE } from './act.ts'
 import { proposalChanged } from './fact.ts'
 
 const EXPIRED_AT_ONCE = 200

@@ -1,7 +1,7 @@
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Database, Rows, Work } from '@oriel/db/database'
 import { noteLook, noteOffice } from '@oriel/domain/audit'
-import type { Actor } from '@oriel/domain/proposal'
+import type { Actor } from '@oriel/domain/command'
 import { sql, type RawBuilder } from 'kysely'
 import { findFree } from './list.ts'
 import { mayTakeOver, type Lock, type Queue, type Viewer } from './rules.ts'

@@ -9,13 +9,8 @@ import {
   tellStuckTransfer,
 } from '@oriel/dev-world/story/queue'
 import { keepLetters } from '@oriel/domain/dead-letter'
-import {
-  actAlone,
-  commands,
-  decideProposal,
-  makeProposal,
-  type Actor,
-} from '@oriel/domain/proposal'
+import type { Actor } from '@oriel/domain/command'
+import { actAlone, commands, decideProposal, makeProposal } from '@oriel/domain/proposal'
 import { memberAccount } from '@oriel/ledger/chart'
 import { readBalance } from '@oriel/ledger/reading'
 import { brokenLaws } from '@oriel/ledger/testing/world'

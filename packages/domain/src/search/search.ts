@@ -7,7 +7,7 @@ import {
   findMembersByMark,
   type MemberLine,
 } from '@oriel/domain/member'
-import type { Actor } from '@oriel/domain/proposal'
+import type { Actor } from '@oriel/domain/command'
 import { findTransfer, type TransferId } from '@oriel/domain/transfer'
 import type { Keys } from '@oriel/keys/keys'
 

@@ -2,6 +2,7 @@ import { expectDone } from '@oriel/core/outcome'
 import { createConnection } from '@oriel/db/pool'
 import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
+import { previewCommand, type Actor } from '@oriel/domain/command'
 import { saveProviders, saveSiteGames } from '@oriel/domain/games'
 import {
   actAlone,
@@ -10,8 +11,6 @@ import {
   decideProposal,
   expireProposals,
   makeProposal,
-  previewCommand,
-  type Actor,
 } from '@oriel/domain/proposal'
 import { tellOwnersOfSwitch } from '@oriel/domain/staff'
 import { testKeys } from '@oriel/keys/testing/test-keys'

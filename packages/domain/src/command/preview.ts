@@ -1,7 +1,7 @@
 import type { SiteId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Work } from '@oriel/db/database'
-import type { Command, Deed, Field, State, Tools } from '@oriel/domain/command'
+import type { Command, Deed, Field, State, Tools } from './shape.ts'
 import { createLedger } from '@oriel/ledger/ledger'
 import { listPosted, type JournalLine } from './journals.ts'
 
