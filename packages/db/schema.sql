@@ -267,6 +267,70 @@ GRANT INSERT, SELECT ON audit_refusals TO oriel_office;
 GRANT UPDATE (count, last_at, last_ip, facts) ON audit_refusals TO oriel_app;
 GRANT UPDATE (count, last_at, last_ip, facts) ON audit_refusals TO oriel_office;
 
+CREATE TABLE bulk_items (
+  run_id uuid NOT NULL,
+  number integer NOT NULL,
+  subject_id text NOT NULL,
+  label text NOT NULL,
+  trial text,
+  outcome text,
+  CONSTRAINT bulk_items_pkey PRIMARY KEY (run_id, number),
+  CONSTRAINT bulk_items_run_id_fkey FOREIGN KEY (run_id) REFERENCES bulk_runs(id),
+  CONSTRAINT bulk_items_check CHECK (((outcome IS NULL) OR (trial IS NOT NULL))),
+  CONSTRAINT bulk_items_label_check CHECK ((length(label) <= 200)),
+  CONSTRAINT bulk_items_number_check CHECK ((number > 0)),
+  CONSTRAINT bulk_items_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 200)))
+);
+GRANT INSERT, SELECT ON bulk_items TO oriel_office;
+GRANT SELECT ON bulk_items TO oriel_app;
+GRANT UPDATE (trial, outcome) ON bulk_items TO oriel_app;
+
+CREATE TABLE bulk_runs (
+  id uuid NOT NULL,
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  site_id integer NOT NULL,
+  kind text NOT NULL,
+  filter jsonb NOT NULL,
+  staff_id uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  state text NOT NULL DEFAULT 'trying'::text,
+  because text,
+  counted integer NOT NULL,
+  list_hash bytea NOT NULL,
+  tried integer NOT NULL DEFAULT 0,
+  would integer NOT NULL DEFAULT 0,
+  done integer NOT NULL DEFAULT 0,
+  failed integer NOT NULL DEFAULT 0,
+  proposal_id uuid,
+  by text NOT NULL,
+  reason text,
+  claim uuid,
+  claimed_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  is_listed boolean NOT NULL DEFAULT true,
+  CONSTRAINT bulk_runs_pkey PRIMARY KEY (id),
+  CONSTRAINT bulk_runs_number_key UNIQUE (number),
+  CONSTRAINT bulk_runs_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT bulk_runs_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CONSTRAINT bulk_runs_check CHECK (((would <= tried) AND (tried <= counted))),
+  CONSTRAINT bulk_runs_check1 CHECK (((done + failed) <= would)),
+  CONSTRAINT bulk_runs_check2 CHECK (((state = ANY (ARRAY['trying'::text, 'tried'::text, 'running'::text])) = (ended_at IS NULL))),
+  CONSTRAINT bulk_runs_check3 CHECK (((state <> ALL (ARRAY['running'::text, 'done'::text])) OR ((proposal_id IS NOT NULL) AND (reason IS NOT NULL)))),
+  CONSTRAINT bulk_runs_check4 CHECK (((proposal_id IS NOT NULL) OR ((done + failed) = 0))),
+  CONSTRAINT bulk_runs_counted_check CHECK (((counted >= 1) AND (counted <= 10000))),
+  CONSTRAINT bulk_runs_kind_check CHECK ((kind ~ '^[a-z-]{1,40}$'::text)),
+  CONSTRAINT bulk_runs_list_hash_check CHECK ((length(list_hash) = 32)),
+  CONSTRAINT bulk_runs_state_check CHECK ((state = ANY (ARRAY['trying'::text, 'tried'::text, 'running'::text, 'done'::text, 'stopped'::text, 'failed'::text])))
+);
+CREATE INDEX bulk_runs_listed ON public.bulk_runs USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND is_listed);
+CREATE INDEX bulk_runs_open ON public.bulk_runs USING btree (made_at) WHERE (ended_at IS NULL);
+CREATE INDEX bulk_runs_site ON public.bulk_runs USING btree (site_id, number DESC);
+CREATE TRIGGER bulk_run_kept BEFORE UPDATE OF state, because, tried, would, done, failed, proposal_id, by, reason, ended_at ON public.bulk_runs FOR EACH ROW EXECUTE FUNCTION bulk_run_kept();
+GRANT INSERT, SELECT ON bulk_runs TO oriel_office;
+GRANT SELECT ON bulk_runs TO oriel_app;
+GRANT UPDATE (state, because, proposal_id, by, reason, ended_at) ON bulk_runs TO oriel_office;
+GRANT UPDATE (state, because, tried, would, done, failed, claim, claimed_until, ended_at) ON bulk_runs TO oriel_app;
+
 CREATE TABLE bus_streams (
   name text NOT NULL,
   made_at text NOT NULL,
@@ -2623,6 +2687,60 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'lines of the audit trail stay as they are' USING ERRCODE = 'insufficient_privilege';
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.bulk_list_hash(p_run uuid)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT sha256(convert_to(string_agg(subject_id, E'\n' ORDER BY number), 'UTF8'))
+  FROM bulk_items WHERE run_id = p_run
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bulk_prune(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  old uuid;
+  removed integer;
+BEGIN
+  UPDATE bulk_runs SET state = 'stopped', because = 'not_agreed', ended_at = house_now()
+  WHERE id IN (SELECT id FROM bulk_runs WHERE ended_at IS NULL AND state = 'tried'
+    AND made_at < house_now() - interval '7 days' ORDER BY made_at LIMIT p_count FOR UPDATE SKIP LOCKED);
+  SELECT id INTO old FROM bulk_runs WHERE is_listed AND ended_at < house_now() - interval '90 days'
+    ORDER BY ended_at LIMIT 1 FOR UPDATE SKIP LOCKED;
+  IF old IS NULL THEN RETURN 0; END IF;
+  DELETE FROM bulk_items WHERE run_id = old AND number IN (SELECT number FROM bulk_items
+    WHERE run_id = old ORDER BY number LIMIT p_count);
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  IF removed < p_count THEN UPDATE bulk_runs SET is_listed = false WHERE id = old; END IF;
+  RETURN removed;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bulk_run_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF OLD.ended_at IS NOT NULL THEN
+    RAISE EXCEPTION 'bulk run % is over', OLD.number USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.state = 'running' AND OLD.state <> 'running' AND NOT EXISTS (SELECT FROM proposals p
+    WHERE p.id = NEW.proposal_id AND p.permission = 'bulk.run' AND p.state = 'done'
+      AND p.subject_id = NEW.id::text AND p.command->>'list' = encode(NEW.list_hash, 'hex')) THEN
+    RAISE EXCEPTION 'bulk run % was not agreed to', OLD.number
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'bulk_agreed';
+  END IF;
+  RETURN NEW;
+END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.dead_letter_prune(p_count integer)
  RETURNS integer

@@ -14,6 +14,10 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     proposal: 'a version is published by who did not write it: asked when it is committed',
     staff: 'a version is published by who did not write it: asked by person, not by account',
   },
+  bulk: {
+    proposal: 'a run is shown with the proposal that waits for it, and begins only with its votes',
+    staff: 'a run names who asked for it',
+  },
   bulletin: { content: 'one list of contents without those the member has hidden' },
   command: { ledger: 'what a preview has posted is read in the transaction that undoes it' },
   'export-job': {

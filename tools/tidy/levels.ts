@@ -48,7 +48,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   play: ['play', 'round', 'seamless'],
   wallet: ['reconcile', 'wallet'],
   agents: ['agent', 'recommend'],
-  office: ['adjustment', 'export-job', 'proposal', 'queue', 'search', 'staff'],
+  office: ['adjustment', 'bulk', 'export-job', 'proposal', 'queue', 'search', 'staff'],
 }
 
 const NAMES = Object.keys(LEVELS)

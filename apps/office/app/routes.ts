@@ -13,6 +13,8 @@ export default [
     route(':site/proposals/:number', 'pages/proposal.tsx'),
     route(':site/announcements', 'pages/announcements.tsx'),
     route(':site/announcements/:id', 'pages/announcement.tsx'),
+    route(':site/bulk', 'pages/bulks.tsx'),
+    route(':site/bulk/:id', 'pages/bulk.tsx'),
     route(':site/exports', 'pages/exports.tsx'),
     route(':site/switches', 'pages/switches.tsx'),
     route(':site/providers', 'pages/providers.tsx'),

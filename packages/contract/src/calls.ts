@@ -34,6 +34,7 @@ import * as officeAudit from './office/audit.ts'
 import * as officeMember from './office/member.ts'
 import * as officeProposal from './office/proposal.ts'
 import * as officeAdjustment from './office/adjustment.ts'
+import * as officeBulk from './office/bulk.ts'
 import * as officeExportJob from './office/export-job.ts'
 import * as officeProvider from './office/provider.ts'
 import * as officeQueue from './office/queue.ts'
@@ -103,6 +104,7 @@ const callModules = {
   'office/member': officeMember,
   'office/proposal': officeProposal,
   'office/adjustment': officeAdjustment,
+  'office/bulk': officeBulk,
   'office/export-job': officeExportJob,
   'office/provider': officeProvider,
   'office/queue': officeQueue,

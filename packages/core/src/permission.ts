@@ -32,6 +32,7 @@ export const permissions = [
   'staff.remove',
   'network.edit',
   'audit.read',
+  'bulk.run',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -139,6 +139,40 @@ export type AuditRefusalsTable = {
   facts: DefaultedJson
 }
 
+export type BulkItemsTable = {
+  run_id: string
+  number: number
+  subject_id: string
+  label: string
+  trial: string | null
+  outcome: string | null
+}
+
+export type BulkRunsTable = {
+  id: string
+  number: GeneratedAlways<bigint>
+  site_id: number
+  kind: string
+  filter: Json
+  staff_id: string
+  made_at: Generated<Date>
+  state: Generated<string>
+  because: string | null
+  counted: number
+  list_hash: Buffer
+  tried: Generated<number>
+  would: Generated<number>
+  done: Generated<number>
+  failed: Generated<number>
+  proposal_id: string | null
+  by: string
+  reason: string | null
+  claim: string | null
+  claimed_until: Date | null
+  ended_at: Date | null
+  is_listed: Generated<boolean>
+}
+
 export type BusStreamsTable = {
   name: string
   made_at: string
@@ -1372,6 +1406,8 @@ export type Tables = {
   announcements: AnnouncementsTable
   audit_events: AuditEventsTable
   audit_refusals: AuditRefusalsTable
+  bulk_items: BulkItemsTable
+  bulk_runs: BulkRunsTable
   bus_streams: BusStreamsTable
   captchas: CaptchasTable
   closed_networks: ClosedNetworksTable

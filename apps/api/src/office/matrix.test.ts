@@ -63,6 +63,7 @@ const TABLE: Readonly<Record<Permission, string>> = {
   'staff.role': 'bm------',
   'staff.remove': 'bm------',
   'network.edit': 'b-------',
+  'bulk.run': 'cb--b---',
   'audit.read': 'r------r',
 }
 const LETTERS: Readonly<Record<May, string>> = { run: 'r', make: 'm', check: 'c', both: 'b' }

@@ -123,6 +123,13 @@ const CONTROL: RailGroup = {
       isTab: true,
     },
     {
+      to: 'bulk',
+      icon: 'people',
+      label: 'office.frame.bulk',
+      needs: ['bulk.run'],
+      keys: 'g b',
+    },
+    {
       to: 'exports',
       icon: icons.download,
       label: 'office.frame.exports',

@@ -58,6 +58,14 @@ export const stateWords = {
     over: { word: 'office.state.over', tone: 'plain' },
     withdrawn: { word: 'office.state.taken_back', tone: 'stop' },
   },
+  bulk: {
+    trying: { word: 'office.state.trying', tone: 'mine' },
+    tried: { word: 'office.state.tried', tone: 'look' },
+    running: { word: 'office.state.running', tone: 'mine' },
+    done: { word: 'office.state.done', tone: 'good' },
+    stopped: { word: 'office.state.stopped', tone: 'plain' },
+    failed: { word: 'office.state.failed', tone: 'stop' },
+  },
   job: {
     counting: { word: 'office.state.counting', tone: 'mine' },
     running: { word: 'office.state.running', tone: 'mine' },

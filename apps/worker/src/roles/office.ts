@@ -2,6 +2,7 @@ import type { Bus } from '@oriel/bus/bus'
 import { openDatabase, type Database } from '@oriel/db/database'
 import { tellAdjustments } from '@oriel/domain/adjustment'
 import { OFFICE_CHAIN } from '@oriel/domain/audit'
+import { pruneBulks, runNextBulk } from '@oriel/domain/bulk'
 import { pruneExports, runNextExport } from '@oriel/domain/export-job'
 import { fillMarks, pruneUnmasks } from '@oriel/domain/member'
 import { expireProposals } from '@oriel/domain/proposal'
@@ -10,6 +11,7 @@ import { tellUnseen } from '@oriel/domain/switch'
 import { pruneLetters } from '@oriel/domain/dead-letter'
 import { pruneQueue } from '@oriel/domain/queue'
 import { readChainCheck, readUnsealed } from '@oriel/ledger/chain-check'
+import { createLedger } from '@oriel/ledger/ledger'
 import { addGauge } from '@oriel/service/gauge'
 import type { Registry } from 'prom-client'
 import type { Role } from '../role.ts'
@@ -28,6 +30,7 @@ const HOUR_MS = 60 * MINUTE_MS
  */
 export const officeRole: Role = (ground) => {
   const { database, directUrl, keys, settings, metrics, now, log } = ground
+  const tools = { database, keys, ledger: createLedger(database) }
   addTrailGauges(metrics, database)
   const schedules = [
     [
@@ -46,10 +49,13 @@ export const officeRole: Role = (ground) => {
         everyMs: MINUTE_MS,
         run: () => tellAdjustments(database, keys, now()),
       },
+      { name: 'bulk-prune', everyMs: MINUTE_MS, run: () => pruneBulks(database.rows) },
       { name: 'export-prune', everyMs: MINUTE_MS, run: () => pruneExports(database.rows) },
     ],
     // A file takes minutes: it delays nobody else.
     [{ name: 'export', everyMs: SECOND_MS, run: () => runNextExport(database) }],
+    // A run of ten thousand takes minutes too.
+    [{ name: 'bulk', everyMs: SECOND_MS, run: () => runNextBulk(tools, now) }],
     // On its own: a pass over all members takes hours, and nothing waits for it.
     [{ name: 'member-marks', everyMs: 2 * SECOND_MS, run: () => fillMarks(database, keys) }],
   ]

@@ -20,6 +20,8 @@ export type MemberFilter = {
   /** Joined from here (included) to there (excluded). */
   readonly from?: Date | undefined
   readonly until?: Date | undefined
+  /** These and no others. */
+  readonly ids?: readonly MemberId[] | undefined
   /** How the account begins. */
   readonly prefix?: string | undefined
 }
@@ -46,6 +48,7 @@ export async function listMembers(
   const at = place?.[1] ?? ''
   const isByAccount = prefix !== ''
   let query = linesOf(rows, filter.siteId).limit(count + 1)
+  if (filter.ids) query = query.where('id', 'in', filter.ids)
   if (filter.state) query = query.where('state', '=', filter.state)
   if (filter.currency) query = query.where('currency', '=', filter.currency)
   if (filter.from) query = query.where('created_at', '>=', filter.from)

@@ -1,6 +1,7 @@
 import type { Permission } from '@oriel/core/permission'
 import { adjustCommand } from '@oriel/domain/adjustment'
 import { publishCommand } from '@oriel/domain/announcement'
+import { bulkCommand } from '@oriel/domain/bulk'
 import type { Command } from '@oriel/domain/command'
 import { replayCommand } from '@oriel/domain/dead-letter'
 import { maintenanceCommand } from '@oriel/domain/games'
@@ -25,6 +26,7 @@ const all: readonly Command[] = [
   adjustCommand,
   allowProviderCommand,
   askTransferCommand,
+  bulkCommand,
   closeCaseCommand,
   decideHeldCommand,
   endSessionsCommand,

@@ -1,7 +1,6 @@
 import * as calls from '@oriel/contract/office/member'
 import type { MemberId } from '@oriel/core/id'
 import { done, refuse } from '@oriel/core/outcome'
-import { nextDay, startOfDay } from '@oriel/core/time'
 import { listMemberEvents } from '@oriel/domain/audit'
 import { listProviderNames } from '@oriel/domain/games'
 import { listMembers, listNotes, readPersonal } from '@oriel/domain/member'
@@ -10,7 +9,6 @@ import { listPlays } from '@oriel/domain/play'
 import { readMasked } from '@oriel/domain/profile'
 import { actAlone, commands } from '@oriel/domain/proposal'
 import { listDevices, listSessions, openMember } from '@oriel/domain/session'
-import { timeZoneOf } from '@oriel/domain/site'
 import { listTransfers } from '@oriel/domain/transfer'
 import { listWalletLines, readHoldings, readStory } from '@oriel/domain/wallet'
 import type { Binding } from '../../bind.ts'
@@ -18,6 +16,7 @@ import { bindOffice } from '../bind.ts'
 import type { OfficeCaller } from '../caller.ts'
 import { bindCommand, told } from '../command.ts'
 import type { OfficeHouse } from '../house.ts'
+import { memberFilter } from './filter.ts'
 import { bindPanel, type Whose } from './panel.ts'
 import { roundBindings } from './rounds.ts'
 import * as wire from './wire.ts'
@@ -35,19 +34,11 @@ type Paged = { readonly after?: string | undefined; readonly count: number }
 const pageOf = ({ after, count }: Paged) => ({ after: after ?? null, count })
 
 const listBindings = (house: OfficeHouse): Binding[] => [
-  bindOffice(calls.memberListCall, async ({ from, to, account, ...rest }, { siteId }) => {
+  bindOffice(calls.memberListCall, async (asked, { siteId }) => {
     if (siteId === null) return refuse('invalid_input')
     const { rows } = house.database
-    const zone = await timeZoneOf(rows, siteId)
-    const filter = {
-      siteId,
-      state: rest.state,
-      currency: rest.currency,
-      from: from === undefined ? undefined : startOfDay(from, zone),
-      until: to === undefined ? undefined : startOfDay(nextDay(to), zone),
-      prefix: account,
-    }
-    const { list, next } = await listMembers(rows, filter, pageOf(rest))
+    const filter = await memberFilter(rows, siteId, asked)
+    const { list, next } = await listMembers(rows, filter, pageOf(asked))
     return done({ list: list.map(wire.memberWire), next })
   }),
 

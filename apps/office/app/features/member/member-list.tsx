@@ -16,10 +16,13 @@ import { tableData } from '../../parts/table/table-data.ts'
 import { useColumnChoice } from '../../parts/table/use-column-choice.ts'
 import { useListAddress } from '../../parts/table/use-list-address.ts'
 import { TwoLines } from '../../parts/two-lines.tsx'
+import { usePicked } from '../../parts/table/use-picked.tsx'
 import { useServerNow } from '../../platform/clock.ts'
 import { useRead } from '../../platform/query.ts'
+import { useMay } from '../../platform/rights.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { useSite } from '../../platform/use-site.ts'
+import { FreezeMany } from '../bulk/bulk.ts'
 
 type Line = z.output<typeof MemberLineWire>
 
@@ -28,19 +31,31 @@ export function MemberList() {
   const { t } = useText()
   const fields = useFields()
   const filter = useFilter(fields)
-  const columns = useColumns()
+  const picked = usePicked<Line>(
+    ({ id }) => id,
+    ({ account }) => account,
+  )
+  const { begin: mayPick } = useMay('bulk.run')
+  const columns = useColumns(mayPick ? [picked.column] : [])
   const { code } = useSite()
   const list = useListAddress(columns)
   const address = { ...list, addressOf: (id: string) => `/${code}/members/${id}` }
   const [choice, setChoice] = useColumnChoice('members', columns)
-  const read = useMembers(filter.filter, list.paging)
+  const asked = useAsked(filter.filter)
+  const { after, size } = list.paging
+  const read = useRead(memberListCall, { ...asked, after: after ?? undefined, count: size })
   return (
     <>
       <FilterBar
         list="members"
         fields={fields}
         address={filter}
-        end={<ColumnChooser columns={columns} choice={choice} onChange={setChoice} />}
+        end={
+          <>
+            <FreezeMany filter={asked} chosen={picked.ids} />
+            <ColumnChooser columns={columns} choice={choice} onChange={setChoice} />
+          </>
+        }
       />
       <DataTable
         label={t('office.frame.members')}
@@ -74,23 +89,21 @@ function useCard() {
 }
 
 type Filter = ReturnType<typeof useFilter>['filter']
-type Paging = ReturnType<typeof useListAddress>['paging']
 
-function useMembers(filter: Filter, { after, size }: Paging) {
+/** What the filter of the address means to the server. */
+function useAsked(filter: Filter) {
   const { timeZone } = useSite()
   const now = useServerNow('minute')
   const joined = filter['joined']
   const days = joined === undefined ? null : daysOf(joined, now, timeZone)
   const currency = filter['currency'] ?? ''
-  return useRead(memberListCall, {
+  return {
     state: memberStates.find((one) => one === filter['state']),
     currency: isCurrency(currency) ? currency : undefined,
     account: filter['account'],
     from: days?.from,
     to: days?.to,
-    after: after ?? undefined,
-    count: size,
-  })
+  }
 }
 
 function useFields(): readonly FilterField[] {
@@ -113,10 +126,11 @@ function useFields(): readonly FilterField[] {
   ]
 }
 
-function useColumns(): readonly Column<Line>[] {
+function useColumns(first: readonly Column<Line>[]): readonly Column<Line>[] {
   const { t } = useText()
   const { dateTime } = useFormat()
   return [
+    ...first,
     {
       id: 'account',
       label: t('office.member.account'),

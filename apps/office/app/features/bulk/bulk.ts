@@ -1,0 +1,3 @@
+export { BulkList } from './bulk-list.tsx'
+export { BulkView } from './bulk-view.tsx'
+export { FreezeMany } from './freeze-many.tsx'
