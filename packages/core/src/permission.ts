@@ -35,6 +35,8 @@ export const permissions = [
   'bulk.run',
 ] as const
 export type Permission = (typeof permissions)[number]
+export const isPermission = (text: string): text is Permission =>
+  permissions.some((one) => one === text)
 
 /** The roles of the house; a site may add its own. */
 export const houseRoles = [

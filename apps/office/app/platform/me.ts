@@ -1,7 +1,7 @@
 import type { DataOf } from '@oriel/contract/endpoint'
 import type { staffMeCall } from '@oriel/contract/office/staff'
 import type { SiteId } from '@oriel/core/id'
-import type { May, Permission } from '@oriel/core/permission'
+import { isPermission, type May, type Permission } from '@oriel/core/permission'
 
 /** A site one works at, and what one may do there. */
 export type SiteRole = {
@@ -39,7 +39,11 @@ export const readMe = (wire: Wire, heardAt: number): Me => ({
     isReal: site.is_real,
     timeZone: site.time_zone,
     role: site.role,
-    may: new Map(site.may.map(({ permission, may }) => [permission, may])),
+    may: new Map(
+      site.may.flatMap(({ permission, may }) =>
+        isPermission(permission) ? [[permission, may]] : [],
+      ),
+    ),
   })),
   hasPasskey: wire.has_passkey,
   endsAt: wire.ends_at,

@@ -6,6 +6,7 @@ import { markup } from '../../testing/markup.tsx'
 import { ME, SITE } from '../gallery/sample.ts'
 import { callAbout } from './call.ts'
 import { withChoice } from './choices.ts'
+import { readMe } from './me.ts'
 import { provenCall } from './proven-call.ts'
 import { createQueryClient } from './query.ts'
 import { refreshQueue } from './live.ts'
@@ -166,4 +167,32 @@ test('a queue that changed has its own reads repeated, and no others', async () 
   const [cases, transfers] = await Promise.all([read('cases'), read('transfers')])
   await refreshQueue(client, 'cases')
   expect([cases(), transfers()]).toEqual([true, false])
+})
+
+test('a right that this version of the page does not know is passed over', () => {
+  const answer = staffMeCall.data.parse({
+    account: 'rosa.lind',
+    name: 'Rosa Lind',
+    has_passkey: 1,
+    proven_at: '2026-11-18T10:00:00Z',
+    ends_at: '2026-11-18T18:00:00Z',
+    now: '2026-11-18T10:00:00Z',
+    choices: {},
+    sites: [
+      {
+        site_id: 1,
+        code: 'oriel',
+        name: 'Oriel',
+        is_real: 0,
+        time_zone: 'UTC',
+        role: 'manager',
+        may: [
+          { permission: 'member.read', may: 'run' },
+          { permission: 'moon.land', may: 'run' },
+        ],
+      },
+    ],
+  })
+  const [site] = readMe(answer, 0).sites
+  expect([...(site?.may.keys() ?? [])]).toEqual(['member.read'])
 })

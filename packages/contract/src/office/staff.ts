@@ -1,4 +1,4 @@
-import { mays, permissions } from '@oriel/core/permission'
+import { mays } from '@oriel/core/permission'
 import * as z from 'zod/mini'
 import {
   CreationOptionsWire,
@@ -14,7 +14,8 @@ import { Flag, Instant, SiteNumber } from '../wire.ts'
 const Text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 const Secret = Text(200)
 const Code = z.string().check(z.maxLength(20))
-export const PermissionName = z.enum(permissions)
+/** Any word: a page that is open during an update does not know what the new version added. */
+export const PermissionName = z.string()
 export const MayWire = z.enum(mays)
 
 /** Either a code of an authenticator app or a passkey that has signed. */
