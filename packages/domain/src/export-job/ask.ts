@@ -95,7 +95,7 @@ export async function linkExport(
   })
 }
 
-export type ExportFile = { readonly id: ExportId; readonly name: string; readonly bytes: bigint }
+export type ExportFile = { readonly id: ExportId; readonly name: string }
 
 /** Spends an address. Another session, a second time or too late: there is nothing. */
 export async function takeExport(
@@ -109,14 +109,13 @@ export async function takeExport(
       site_id: SiteId
       number: bigint
       kind: string
-      bytes: bigint
     }>`UPDATE export_jobs SET link_hash = NULL, fetched_at = house_now()
       WHERE link_hash = ${hashSecret(token)} AND link_session = ${who.sessionId}
         AND link_until > house_now() AND state = 'ready'
-      RETURNING id, site_id, number, kind, bytes`.execute(work)
+      RETURNING id, site_id, number, kind`.execute(work)
     const [row] = rows
     if (!row) return null
     await noteOffice(work, lineOf(who, { siteId: row.site_id, id: row.id }, 'fetched'))
-    return { id: row.id, name: `${row.kind}-${row.number}.csv`, bytes: row.bytes }
+    return { id: row.id, name: `${row.kind}-${row.number}.csv` }
   })
 }

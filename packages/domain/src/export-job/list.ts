@@ -1,7 +1,11 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { SiteId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
 import { sql } from 'kysely'
 import type { ExportId } from './ask.ts'
+
+const unpack = promisify(gunzip)
 
 export type ExportState = 'waiting' | 'running' | 'ready' | 'failed' | 'stopped' | 'gone'
 export type ExportLine = {
@@ -35,13 +39,16 @@ export async function listExports(
   return { list, next: found.length > count ? (list.at(-1)?.number ?? null) : null }
 }
 
-/** The file, part by part: one is read when the one before has been taken. */
+/**
+ * The file, part by part: one is read when the one before has been taken. Parts are unpacked here:
+ * browsers read only the first of several that are packed one after the other.
+ */
 export async function* readChunks(rows: Rows, id: ExportId): AsyncGenerator<Buffer> {
   for (let number = 0; ; number += 1) {
     const { rows: found } = await sql<{ body: Buffer }>`
       SELECT body FROM export_chunks WHERE job_id = ${id} AND number = ${number}`.execute(rows)
     const [chunk] = found
     if (!chunk) return
-    yield chunk.body
+    yield await unpack(chunk.body)
   }
 }

@@ -31,8 +31,6 @@ export function serveExports(door: FastifyInstance, house: OfficeHouse): void {
     return reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',
-        'content-encoding': 'gzip',
-        'content-length': String(file.bytes),
         'content-disposition': `attachment; filename="${file.name}"`,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
