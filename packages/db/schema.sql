@@ -1511,6 +1511,33 @@ CREATE INDEX provider_players_holding ON public.provider_players USING btree (ho
 GRANT INSERT, SELECT, UPDATE ON provider_players TO oriel_app;
 GRANT SELECT ON provider_players TO oriel_office;
 
+CREATE TABLE provider_turns (
+  id uuid NOT NULL,
+  provider_id text NOT NULL,
+  overlap_minutes integer NOT NULL,
+  key_id text NOT NULL,
+  sealed_secret bytea,
+  by text NOT NULL,
+  proposal_id uuid,
+  asked_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  state text NOT NULL DEFAULT 'waiting'::text,
+  tries smallint NOT NULL DEFAULT 0,
+  due_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  ended_at timestamp with time zone,
+  CONSTRAINT provider_turns_pkey PRIMARY KEY (id),
+  CONSTRAINT provider_turns_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider_links(provider_id),
+  CONSTRAINT provider_turns_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  CONSTRAINT provider_turns_check1 CHECK (((state = 'waiting'::text) = (sealed_secret IS NOT NULL))),
+  CONSTRAINT provider_turns_key_id_check CHECK ((key_id ~ '^[A-Za-z0-9_-]{1,40}$'::text)),
+  CONSTRAINT provider_turns_overlap_minutes_check CHECK (((overlap_minutes >= 30) AND (overlap_minutes <= 10080))),
+  CONSTRAINT provider_turns_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX provider_turns_open ON public.provider_turns USING btree (provider_id) WHERE (state = 'waiting'::text);
+CREATE INDEX provider_turns_provider ON public.provider_turns USING btree (provider_id, asked_at DESC);
+GRANT INSERT, SELECT ON provider_turns TO oriel_app;
+GRANT INSERT, SELECT ON provider_turns TO oriel_office;
+GRANT UPDATE (sealed_secret, state, tries, due_at, ended_at) ON provider_turns TO oriel_app;
+
 CREATE TABLE queue_locks (
   subject_kind text NOT NULL,
   subject_id text NOT NULL,

@@ -834,6 +834,21 @@ export type ProviderPlayersTable = {
   paid_at: Date | null
 }
 
+export type ProviderTurnsTable = {
+  id: string
+  provider_id: string
+  overlap_minutes: number
+  key_id: string
+  sealed_secret: Buffer | null
+  by: string
+  proposal_id: string | null
+  asked_at: Generated<Date>
+  state: Generated<string>
+  tries: Generated<number>
+  due_at: Generated<Date>
+  ended_at: Date | null
+}
+
 export type QueueLocksTable = {
   subject_kind: string
   subject_id: string
@@ -1474,6 +1489,7 @@ export type Tables = {
   provider_limits: ProviderLimitsTable
   provider_links: ProviderLinksTable
   provider_players: ProviderPlayersTable
+  provider_turns: ProviderTurnsTable
   queue_locks: QueueLocksTable
   queue_notes: QueueNotesTable
   rate_counts: RateCountsTable

@@ -1,9 +1,13 @@
-import type { Rows } from '@oriel/db/database'
+import type { Database, Rows } from '@oriel/db/database'
 import {
   addProviderKey,
+  claimTurn,
   endProviderKey,
+  endTurn,
   findLink,
   findProviderKeys,
+  keyIdAt,
+  openSecret,
   type ProviderKey,
   type ProviderLink,
 } from '@oriel/domain/provider'
@@ -13,6 +17,8 @@ import type { Wire } from './asking.ts'
 import { createSpeak as speakJungle, Nothing } from './jungle-wire.ts'
 import { LIMITS } from './limits.ts'
 import { createSpeak as speakPocket, Turned } from './pocket-wire.ts'
+
+const MINUTE_MS = 60_000
 
 /** Gives the provider the new key; both are good there until the overlap is over. */
 export type HandOver = (
@@ -49,8 +55,39 @@ export async function rotateKey(
   return { ok: true, keyId: key.keyId, ends }
 }
 
-/** Named by its time: 20261115T030201123. */
-const keyIdAt = (moment: Date): string => moment.toISOString().replaceAll(/[-:.Z]/g, '')
+/** A provider that is away is asked each minute, well within the shortest overlap. */
+const TRIES_MAX = 20
+
+/**
+ * Tells a provider the key that people agreed to. Who did not hear its answer hands over the same
+ * one again; the old one signs until the provider has said that it knows the new one.
+ */
+export async function turnNextKey(
+  { database, keys, now }: { database: Database; keys: Keys; now: () => Date },
+  handOver: HandOver,
+): Promise<boolean> {
+  const turn = await claimTurn(database.rows)
+  if (!turn) return false
+  const { providerId, keyId } = turn
+  const link = await findLink(database.rows, providerId)
+  const known = await findProviderKeys(database.rows, keys, providerId)
+  const secret = openSecret(keys, providerId, keyId, turn.sealed)
+  const overlapMs = turn.overlapMinutes * MINUTE_MS
+  const [old] = known
+  const isTold =
+    link && old && secret !== null && (await handOver(link, old, { keyId, secret }, overlapMs))
+  if (!isTold) {
+    if (turn.tries >= TRIES_MAX) await endTurn(database.rows, turn.id, 'failed')
+    return true
+  }
+  await database.transaction(async (work) => {
+    await addProviderKey(work, keys, providerId, { keyId, secret })
+    const ends = new Date(now().getTime() + overlapMs)
+    for (const one of known) await endProviderKey(work, providerId, one.keyId, ends)
+    await endTurn(work, turn.id, 'done')
+  })
+  return true
+}
 
 /** Providers that take a new key over the wire, proven by the old one. */
 export const handOverByWire =

@@ -21,6 +21,7 @@ import {
   type TransferId,
 } from '@oriel/domain/transfer'
 import { createLedger } from '@oriel/ledger/ledger'
+import { handOverByWire, turnNextKey } from '@oriel/providers/rotate'
 import { createProviders } from '@oriel/providers/providers'
 import type { Role } from '../role.ts'
 
@@ -61,6 +62,7 @@ async function followCause(driver: Driver, id: TransferId): Promise<void> {
  */
 export const playRole: Role = ({ database, keys, now }) => {
   const providers = createProviders({ rows: database.rows, keys, now })
+  const house = { database, keys, now }
   const driver: Driver = { database, ledger: createLedger(database), providers }
   const handle = createFollow(driver)
   const words = ['play', 'transfer', 'session', 'switch']
@@ -71,6 +73,7 @@ export const playRole: Role = ({ database, keys, now }) => {
       [{ name: 'play-launches', everyMs: 500, run: () => sweepPlays(driver) }],
       [{ name: 'play-lost', everyMs: 5_000, run: () => leaveLost(database) }],
       [{ name: 'play-off', everyMs: 1_000, run: () => leaveSwitchedOff(database, true) }],
+      [{ name: 'provider-turn', everyMs: 1_000, run: () => turnNextKey(house, handOverByWire()) }],
       [{ name: 'play-idle', everyMs: 30_000, run: () => sweepIdle(database, now()) }],
     ],
   }

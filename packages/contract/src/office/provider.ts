@@ -80,6 +80,16 @@ export const setMaintenance = commandCalls('maintenance.set', {
   errors: { '110': 'maintenance_unchanged', '111': 'maintenance_times' },
 })
 
+export const turnKey = commandCalls('key.rotate', {
+  path: '/office/provider/turn-key',
+  summary: 'Gives a provider a new key; the old one is good beside it for a while.',
+  input: {
+    provider_id: ProviderId,
+    overlap_minutes: z.int().check(z.minimum(30), z.maximum(10_080)),
+  },
+  errors: { '110': 'key_not_by_wire', '111': 'key_missing', '112': 'key_turns' },
+})
+
 export const allowProvider = commandCalls('provider.allow', {
   path: '/office/provider/allow',
   summary: 'Lets money go to a provider again after a comparison has stopped it.',

@@ -6,7 +6,7 @@ import type { Command } from '@oriel/domain/command'
 import { replayCommand } from '@oriel/domain/dead-letter'
 import { maintenanceCommand } from '@oriel/domain/games'
 import { decideHeldCommand } from '@oriel/domain/held'
-import { allowProviderCommand, closeCaseCommand } from '@oriel/domain/provider'
+import { allowProviderCommand, closeCaseCommand, turnKeyCommand } from '@oriel/domain/provider'
 import { noteCommand, unlockWithdrawCommand } from '@oriel/domain/member'
 import { identityCommand } from '@oriel/domain/profile'
 import { endSessionsCommand, freezeCommand, unfreezeCommand } from '@oriel/domain/session'
@@ -42,6 +42,7 @@ const all: readonly Command[] = [
   roleCommand,
   switchOffCommand,
   switchOnCommand,
+  turnKeyCommand,
   unfreezeCommand,
   unlockWithdrawCommand,
   unmaskCommand,

@@ -18,7 +18,14 @@ export type {
 } from './port.ts'
 export { findLink, listLinks, saveLink, stopTransfersIn, type ProviderLink } from './links.ts'
 export { findWinMax, listLimits, saveLimit, type Limit } from './limits.ts'
-export { addProviderKey, endProviderKey, findProviderKeys, type ProviderKey } from './secrets.ts'
+export {
+  addProviderKey,
+  endProviderKey,
+  findProviderKeys,
+  openSecret,
+  type ProviderKey,
+} from './secrets.ts'
+export { claimTurn, endTurn, keyIdAt, turnKeyCommand, type KeyTurn } from './turn.ts'
 export {
   CLOCKS_DIFFER,
   findHoldings,

@@ -8,6 +8,17 @@ export type ProviderKey = { readonly keyId: string; readonly secret: string }
 
 const about = (providerId: string, keyId: string): string => `provider ${providerId} ${keyId}`
 
+export const sealSecret = (keys: Keys, providerId: string, keyId: string, secret: string): Buffer =>
+  keys.seal('secret', secret, about(providerId, keyId))
+
+/** Null where the ring has no key for it. */
+export const openSecret = (
+  keys: Keys,
+  providerId: string,
+  keyId: string,
+  sealed: Buffer,
+): string | null => keys.open('secret', sealed, about(providerId, keyId))?.toString('utf8') ?? null
+
 /** Adds a secret. The one before stays valid until it is ended, so that both sides can turn. */
 export async function addProviderKey(
   rows: Rows,
@@ -15,7 +26,7 @@ export async function addProviderKey(
   providerId: string,
   { keyId, secret = newSecret() }: { readonly keyId: string; readonly secret?: string },
 ): Promise<string> {
-  const sealed = keys.seal('secret', secret, about(providerId, keyId))
+  const sealed = sealSecret(keys, providerId, keyId, secret)
   await rows
     .insertInto('provider_keys')
     .values({ provider_id: providerId, key_id: keyId, sealed_secret: sealed })
@@ -63,7 +74,7 @@ export async function findProviderKeys(
     .orderBy('key_id', 'desc')
     .execute()
   return found.flatMap(({ key_id: keyId, sealed_secret: sealed }) => {
-    const secret = keys.open('secret', sealed, about(providerId, keyId))
-    return secret ? [{ keyId, secret: secret.toString('utf8') }] : []
+    const secret = openSecret(keys, providerId, keyId, sealed)
+    return secret === null ? [] : [{ keyId, secret }]
   })
 }

@@ -4,6 +4,7 @@ import {
   providerCall,
   providersCall,
   setMaintenance,
+  turnKey,
 } from '@oriel/contract/office/provider'
 import { done, refuse } from '@oriel/core/outcome'
 import { listMaintenance } from '@oriel/domain/games'
@@ -26,6 +27,7 @@ export const providerBindings = (house: OfficeHouse): Binding[] => {
   return [
     ...bindCommand(house, setMaintenance),
     ...bindCommand(house, allowProvider),
+    ...bindCommand(house, turnKey),
 
     bindOffice(providersCall, async (_input, { siteId }) => {
       if (siteId === null) return refuse('invalid_input')

@@ -1,5 +1,5 @@
 import { allowProvider, providerBooksCall, providerCall } from '@oriel/contract/office/provider'
-import { providersCall, setMaintenance } from '@oriel/contract/office/provider'
+import { providersCall, setMaintenance, turnKey } from '@oriel/contract/office/provider'
 import { proposalCall, voteCall } from '@oriel/contract/office/proposal'
 import {
   switchesCall,
@@ -10,7 +10,8 @@ import {
 } from '@oriel/contract/office/switch'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
 import { saveProviders, saveSiteGames } from '@oriel/domain/games'
-import { saveLink, stopTransfersIn } from '@oriel/domain/provider'
+import { addProviderKey, saveLink, stopTransfersIn } from '@oriel/domain/provider'
+import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOffice, type Desk, type OpenOffice } from '../../testing/open-office.ts'
 
@@ -123,6 +124,22 @@ describe('a provider', () => {
       provider_id: 'GPOR',
     })
     expect(maintenance).toHaveLength(1)
+  })
+
+  test('gets a new key after two people agree', async () => {
+    const { database } = office
+    const link = { dialect: 'pocket', wallet: 'transfer', operator: 'o' } as const
+    const url = 'http://127.0.0.1:9'
+    await saveLink(database.rows, { providerId: 'GPOR', url, ...link }, new Date())
+    await addProviderKey(database.rows, testKeys, 'GPOR', { keyId: 'old' })
+    const asked = { provider_id: 'GPOR', overlap_minutes: 60, reason: WHY }
+    const made = await rosa.get<{ proposal: string }>(turnKey.run, asked)
+    const lan = await office.signIn('tran.lan')
+    const seen = await lan.get(proposalCall, { number: made.proposal })
+    expect(seen).toMatchObject({ after: { key: 'old', key_is_turned: true } })
+    const vote = { number: made.proposal, vote: 'yes', reason: WHY, hash: seen['hash'] }
+    expect(await lan.get(voteCall, vote)).toEqual({ outcome: 'done' })
+    expect((await rosa.say(turnKey.run, asked)).body).toMatchObject({ code: 112 })
   })
 
   test('gets money again after two people agree', async () => {

@@ -1,13 +1,17 @@
 import { providerBooksCall } from '@oriel/contract/office/provider'
 import type { DataOf } from '@oriel/contract/endpoint'
 import { isCurrency } from '@oriel/core/currency'
+import { Button } from '@oriel/ui/form/button'
 import { useText } from '@oriel/web/text'
+import { useState } from 'react'
 import { icons } from '../../parts/icons.ts'
 import { KeyValues } from '../../parts/key-values.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { ReadBlock } from '../../parts/read-block.tsx'
 import { useRead } from '../../platform/query.ts'
+import { useMay } from '../../platform/rights.ts'
 import { useFormat } from '../../platform/use-format.ts'
+import { TurnKeySheet } from './turn-key-sheet.tsx'
 
 type Books = DataOf<typeof providerBooksCall>
 
@@ -15,9 +19,22 @@ type Books = DataOf<typeof providerBooksCall>
 export function ProviderBooks({ providerId }: { readonly providerId: string }) {
   const { t } = useText()
   const read = useRead(providerBooksCall, { provider_id: providerId })
+  const [isTurning, setTurning] = useState(false)
+  const { begin: mayTurn } = useMay('key.rotate')
   return (
-    <Panel title={t('office.provider.books')} icon={icons.scale}>
+    <Panel
+      title={t('office.provider.books')}
+      icon={icons.scale}
+      foot={
+        mayTurn && (
+          <Button variant="ghost" className="button-small" onClick={() => setTurning(true)}>
+            {t('office.provider.turn')}
+          </Button>
+        )
+      }
+    >
       <ReadBlock read={read}>{(books) => <Shown books={books} />}</ReadBlock>
+      {isTurning && <TurnKeySheet providerId={providerId} onClose={() => setTurning(false)} />}
     </Panel>
   )
 }
