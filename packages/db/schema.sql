@@ -325,6 +325,7 @@ CREATE TABLE bulk_runs (
 CREATE INDEX bulk_runs_listed ON public.bulk_runs USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND is_listed);
 CREATE INDEX bulk_runs_open ON public.bulk_runs USING btree (made_at) WHERE (ended_at IS NULL);
 CREATE INDEX bulk_runs_site ON public.bulk_runs USING btree (site_id, number DESC);
+CREATE CONSTRAINT TRIGGER bulk_run_agreed AFTER UPDATE OF state ON public.bulk_runs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bulk_run_agreed();
 CREATE TRIGGER bulk_run_kept BEFORE UPDATE OF state, because, tried, would, done, failed, proposal_id, by, reason, ended_at ON public.bulk_runs FOR EACH ROW EXECUTE FUNCTION bulk_run_kept();
 GRANT INSERT, SELECT ON bulk_runs TO oriel_office;
 GRANT SELECT ON bulk_runs TO oriel_app;
@@ -2749,6 +2750,23 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.bulk_run_agreed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NEW.state = 'running' AND OLD.state <> 'running' AND NOT EXISTS (SELECT FROM proposals p
+    WHERE p.id = NEW.proposal_id AND p.permission = 'bulk.run' AND p.state = 'done'
+      AND p.subject_id = NEW.id::text AND p.command->>'list' = encode(NEW.list_hash, 'hex')) THEN
+    RAISE EXCEPTION 'bulk run % was not agreed to', OLD.number
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'bulk_agreed';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.bulk_run_kept()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2758,12 +2776,6 @@ AS $function$
 BEGIN
   IF OLD.ended_at IS NOT NULL THEN
     RAISE EXCEPTION 'bulk run % is over', OLD.number USING ERRCODE = 'check_violation';
-  END IF;
-  IF NEW.state = 'running' AND OLD.state <> 'running' AND NOT EXISTS (SELECT FROM proposals p
-    WHERE p.id = NEW.proposal_id AND p.permission = 'bulk.run' AND p.state = 'done'
-      AND p.subject_id = NEW.id::text AND p.command->>'list' = encode(NEW.list_hash, 'hex')) THEN
-    RAISE EXCEPTION 'bulk run % was not agreed to', OLD.number
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'bulk_agreed';
   END IF;
   RETURN NEW;
 END

@@ -70,6 +70,17 @@ BEGIN
   IF OLD.ended_at IS NOT NULL THEN
     RAISE EXCEPTION 'bulk run % is over', OLD.number USING ERRCODE = 'check_violation';
   END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER bulk_run_kept BEFORE UPDATE OF state, because, tried, would, done, failed, proposal_id,
+  by, reason, ended_at ON bulk_runs
+  FOR EACH ROW EXECUTE FUNCTION bulk_run_kept();
+
+-- Asked when it is committed: what is only tried out is undone before.
+CREATE FUNCTION bulk_run_agreed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = public, pg_temp AS $$
+BEGIN
   IF NEW.state = 'running' AND OLD.state <> 'running' AND NOT EXISTS (SELECT FROM proposals p
     WHERE p.id = NEW.proposal_id AND p.permission = 'bulk.run' AND p.state = 'done'
       AND p.subject_id = NEW.id::text AND p.command->>'list' = encode(NEW.list_hash, 'hex')) THEN
@@ -79,9 +90,8 @@ BEGIN
   RETURN NEW;
 END
 $$;
-CREATE TRIGGER bulk_run_kept BEFORE UPDATE OF state, because, tried, would, done, failed, proposal_id,
-  by, reason, ended_at ON bulk_runs
-  FOR EACH ROW EXECUTE FUNCTION bulk_run_kept();
+CREATE CONSTRAINT TRIGGER bulk_run_agreed AFTER UPDATE OF state ON bulk_runs
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bulk_run_agreed();
 
 -- Ends runs that nobody agreed to within a week, and removes some subjects of a run that has been over
 -- for 90 days; gives how many.
@@ -111,10 +121,11 @@ GRANT SELECT ON bulk_runs, bulk_items TO oriel_app;
 GRANT UPDATE (state, because, tried, would, done, failed, claim, claimed_until, ended_at)
   ON bulk_runs TO oriel_app;
 GRANT UPDATE (trial, outcome) ON bulk_items TO oriel_app;
-REVOKE EXECUTE ON FUNCTION bulk_list_hash, bulk_run_kept, bulk_prune FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION bulk_list_hash, bulk_run_kept, bulk_run_agreed, bulk_prune
+  FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION bulk_list_hash TO oriel_office, oriel_app;
 GRANT EXECUTE ON FUNCTION bulk_prune TO oriel_app;
 
 -- migrate:down
 DROP TABLE bulk_items, bulk_runs;
-DROP FUNCTION bulk_list_hash, bulk_run_kept, bulk_prune;
+DROP FUNCTION bulk_list_hash, bulk_run_kept, bulk_run_agreed, bulk_prune;

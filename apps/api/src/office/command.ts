@@ -43,7 +43,9 @@ export function bindCommand(house: OfficeHouse, { run, preview }: CommandCalls):
       const now = house.now()
       const shown = await previewCommand(house.tools, one, wanted.input, { ...deed, now })
       if (!shown.ok) return told(shown)
-      const { before, after, journals, needs } = shown.value
+      const { before, after, journals } = shown.value
+      // Who does not run it proposes it, and a proposal takes two at least.
+      const needs = caller.may === 'run' ? 1 : Math.max(shown.value.needs, 2)
       return done({ before: { ...before }, after: { ...after }, journals: [...journals], needs })
     }),
   ]

@@ -124,7 +124,7 @@ const CONTROL: RailGroup = {
     },
     {
       to: 'bulk',
-      icon: 'people',
+      icon: icons.columns,
       label: 'office.frame.bulk',
       needs: ['bulk.run'],
       keys: 'g b',

@@ -34,11 +34,11 @@ const asOwner = async (statement: string): Promise<void> => {
   await owner.connect()
   await owner.query(statement).finally(() => owner.end())
 }
-/** Members that look alike; the first ten are frozen already. */
+/** Members that look alike; the first ten are frozen or disabled already. */
 const fill = (from: number, to: number) =>
   asOwner(`INSERT INTO members (id, site_id, account, currency, language, state)
     SELECT gen_random_uuid(), 1, 'ring' || lpad(n::text, 3, '0'), 'USD', 'en_US',
-      CASE WHEN n <= 10 THEN 'frozen' ELSE 'open' END FROM generate_series(${from}, ${to}) n`)
+      CASE WHEN n <= 7 THEN 'frozen' WHEN n <= 10 THEN 'disabled' ELSE 'open' END FROM generate_series(${from}, ${to}) n`)
 const ringIds = async (accounts: readonly string[]) => {
   const query = database.rows.selectFrom('members').select('id').where('account', 'in', accounts)
   return (await query.execute()).map(({ id }) => id)
@@ -102,7 +102,7 @@ describe('what was tried', () => {
       reasons: [{ count: 10 }],
     })
     expect((await find(id)).samples).toHaveLength(20)
-    expect(await countFrozen()).toBe(10)
+    expect(await countFrozen()).toBe(7)
   })
 
   test('is what is done, when nothing changed meanwhile', async () => {
@@ -121,7 +121,7 @@ describe('what was tried', () => {
     await work()
     expect(await find(id)).toMatchObject({ state: 'done', done: 30 })
     expect(await stateOf('ring041')).toBe('open')
-    expect(await countFrozen()).toBe(40)
+    expect(await countFrozen()).toBe(37)
   })
 
   test('has a line in the trail for each, with its proposal, in the same commit', async () => {
@@ -157,7 +157,7 @@ describe('nothing runs', () => {
         proposal_id = (SELECT id FROM proposals WHERE permission = 'bulk.run')`),
     ).rejects.toThrow('was not agreed to')
     expect(await work()).toBe(false)
-    expect(await countFrozen()).toBe(10)
+    expect(await countFrozen()).toBe(7)
   })
 
   test('of a list that somebody has changed', async () => {
@@ -166,7 +166,7 @@ describe('nothing runs', () => {
       SELECT '${id}', 41, id, account, 'done' FROM members WHERE account = 'sophia'`)
     await work()
     expect(await find(id)).toMatchObject({ state: 'failed', because: 'bulk_changed', done: 0 })
-    expect(await countFrozen()).toBe(10)
+    expect(await countFrozen()).toBe(7)
   })
 
   test('after it was stopped, and the vote that was missing finds another state', async () => {
@@ -179,7 +179,7 @@ describe('nothing runs', () => {
       reason: 'bulk_over',
     })
     expect(await work()).toBe(false)
-    expect(await countFrozen()).toBe(10)
+    expect(await countFrozen()).toBe(7)
   })
 })
 

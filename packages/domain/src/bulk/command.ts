@@ -1,4 +1,4 @@
-import type { SiteId } from '@oriel/core/id'
+import { newId, type SiteId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Work } from '@oriel/db/database'
 import { command, type Deed, type State } from '@oriel/domain/command'
@@ -29,7 +29,7 @@ async function look(work: Work, siteId: SiteId, { run_id }: Input): Promise<Stat
   const { kind, state, counted, would, list } = row
   return {
     version: `${state} ${list} ${would}`,
-    fields: { what: kind, listed: counted, will_change: would, left_out: counted - would },
+    fields: { what: kind, state, listed: counted, will_change: would, left_out: counted - would },
   }
 }
 
@@ -37,7 +37,7 @@ async function look(work: Work, siteId: SiteId, { run_id }: Input): Promise<Stat
 async function run(
   work: Work,
   _tools: unknown,
-  { by, reason, proposalId, isTrial }: Deed,
+  { by, reason, proposalId }: Deed,
   { run_id, list }: Input,
 ): Promise<Outcome<void, string>> {
   const { rows } = await sql<{ state: string; would: number; isSame: boolean }>`
@@ -47,10 +47,9 @@ async function run(
   if (row?.state !== 'tried') return refuse('bulk_not_tried')
   if (!row.isSame) return refuse('bulk_changed')
   if (row.would === 0) return refuse('bulk_nothing')
-  // What only the vote may do is not tried out: there is no proposal yet.
-  if (isTrial) return done()
+  // A preview has no proposal yet; whether there is one that was agreed is asked at the commit.
   await sql`UPDATE bulk_runs SET state = 'running', by = ${by}, reason = ${reason},
-      proposal_id = ${proposalId} WHERE id = ${run_id}`.execute(work)
+      proposal_id = ${proposalId ?? newId()} WHERE id = ${run_id}`.execute(work)
   return done()
 }
 

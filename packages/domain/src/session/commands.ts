@@ -1,8 +1,8 @@
 import type { MemberId, SiteId } from '@oriel/core/id'
-import { done, type Outcome } from '@oriel/core/outcome'
+import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Work } from '@oriel/db/database'
 import { command, type Deed, type State } from '@oriel/domain/command'
-import type { MemberState } from '@oriel/domain/member'
+import { findMemberById, type MemberState } from '@oriel/domain/member'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { endSessions } from './live.ts'
@@ -37,33 +37,37 @@ async function lookAtState(
   }
 }
 
+/** From this state alone: whoever is disabled is neither frozen nor opened from here. */
 const setState =
-  (state: MemberState) =>
-  (
+  (from: MemberState, state: MemberState) =>
+  async (
     work: Work,
     _tools: unknown,
     { siteId, by, reason, now }: Deed,
     { member_id }: OneMember,
-  ): Promise<Outcome<void, string>> =>
-    setMemberStateWithin(
+  ): Promise<Outcome<void, string>> => {
+    const member = await findMemberById(work, siteId, member_id as MemberId)
+    if (member?.state !== from) return refuse('state_unchanged')
+    return setMemberStateWithin(
       work,
-      { id: member_id as MemberId, siteId, state },
+      { id: member.id, siteId, state },
       { staff: by, because: reason, now },
     )
+  }
 
 /** Signed out at once; neither bets nor launches until somebody else agrees to open it again. */
 export const freezeCommand = command<OneMember>({
   permission: 'member.freeze',
   ...ofMember,
   look: lookAtState,
-  run: setState('frozen'),
+  run: setState('open', 'frozen'),
 })
 
 export const unfreezeCommand = command<OneMember>({
   permission: 'member.unfreeze',
   ...ofMember,
   look: lookAtState,
-  run: setState('open'),
+  run: setState('frozen', 'open'),
 })
 
 export const endSessionsCommand = command<OneMember>({

@@ -13,6 +13,7 @@ export function usePicked<Row>(idOf: (row: Row) => string, numberOf: (row: Row) 
     id: 'picked',
     label: t('office.part.picked'),
     isFixed: true,
+    width: '5rem',
     cell: (row) => (
       <Checkbox
         className="row-pick"
