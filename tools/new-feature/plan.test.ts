@@ -60,6 +60,15 @@ test('a feature for the office has these files', () => {
   ])
 })
 
+test('no comment of the longest word is too long for its line', () => {
+  const plan = planFeature('tea-parties-of-old-acquaintanc', WHAT, real, 'office')
+  const added = [...plan].filter(([path]) => !real.paths.includes(path))
+  const lines = added.flatMap(([, text]) => text.split('\n'))
+  const comments = lines.filter((line) => /^ *(--|\/\/|\/\*\*|\*)/.test(line))
+  expect(comments.length).toBeGreaterThan(10)
+  expect(comments.filter((line) => line.length > 100)).toEqual([])
+})
+
 test('the table of an office feature is the office’s alone', () => {
   const sql = [...planFeature('box', WHAT, real, 'office')].find(([path]) => path.endsWith('.sql'))
   expect(sql?.[1]).toContain('GRANT SELECT, INSERT ON boxes TO oriel_office;')

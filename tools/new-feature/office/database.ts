@@ -2,8 +2,9 @@ import type { Names } from '../names.ts'
 
 /** One table, which only the office's role may read and add to. */
 export const migrationFile = ({ table, spokenPlural }: Names): string => `-- migrate:up
--- The ${spokenPlural} of each site, as the office writes them. How many a year is not estimated yet. Kept
--- for ever: the trail refers to them. \`${table}_site\` answers the list of a site.
+-- The ${spokenPlural} of each site, as the office writes them.
+-- Kept for ever: the trail refers to them. How many a year is not estimated yet.
+-- \`${table}_site\` answers the list of a site.
 CREATE TABLE ${table} (
   id uuid PRIMARY KEY,
   number bigint GENERATED ALWAYS AS IDENTITY UNIQUE,

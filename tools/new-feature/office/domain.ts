@@ -33,7 +33,7 @@ type Author = Pick<
   'actor' | 'staffId' | 'personId' | 'sessionId' | 'role' | 'ip' | 'traceId'
 >
 
-/** Adds one to the list of a site. Its event is kept in the same commit; so is that of a refusal. */
+/** Adds one to a site’s list. Its event, or that of its refusal, is kept in the same commit. */
 export async function create${pascal}(
   database: Database,
   who: Author,

@@ -24,7 +24,7 @@ import { ${pascal}Sheet } from './${word}-sheet.tsx'
 
 export type Line = DataOf<typeof ${camel}ListCall>['list'][number]
 
-/** The ${spokenPlural} of this site. A row opens beside the list; a button leads to a new one. */
+/** The ${spokenPlural} of this site. A row opens beside the list. */
 export function ${pascal}List() {
   const { t } = useText()
   const columns = useColumns()

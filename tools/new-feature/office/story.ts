@@ -25,12 +25,12 @@ export async function tell${pascalPlural}(office: Database, now: Date): Promise<
 
 /** The journey through the running office. */
 export const journeyFile = (names: Names): string => {
-  const { word, plural, spoken } = names
+  const { plural, spoken } = names
   return `import { expect, test } from '../fixtures.ts'
 import { violationsOf } from '../violations.ts'
 import { office, openDesk, signInWithCode } from './desk.ts'
 
-test('a writer finds the list, adds a ${spoken}, and opens it on a phone', async ({ browser }) => {
+test('a writer adds one ${spoken} and opens it on a phone', async ({ browser }) => {
   const title = \`Journey \${crypto.randomUUID()}\`
   const writer = await openDesk(browser)
   await signInWithCode(writer, 'lucia.vega')
