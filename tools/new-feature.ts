@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { namesOf } from './new-feature/names.ts'
-import { planFeature, whyNot, type Ground } from './new-feature/plan.ts'
-import { waitingTexts } from './new-feature/texts.ts'
+import type { Ground } from './new-feature/kind.ts'
+import { kindOf, planFeature, whyNot } from './new-feature/plan.ts'
 import { isRole, type Role } from './new-feature/role.ts'
 import { reservedFor } from './new-feature/words-file.ts'
 import { listPaths, ROOT } from './tidy/repository.ts'
@@ -70,6 +70,13 @@ function generate(written: readonly string[]): boolean {
 
 function tellNext(word: string, role: Role): number {
   const names = namesOf(word)
+  const { waitingTexts, nextSteps } = kindOf(role)
+  const steps = [
+    'pnpm check && pnpm test',
+    `say in packages/contract/src/${role}/${word}.ts what the call really takes and gives`,
+    'give the table its columns before the migration is released, then pnpm db:generate',
+    ...nextSteps(names),
+  ]
   print('', `pnpm where ${word}`)
   execFileSync(process.execPath, ['tools/where.ts', word], { cwd: ROOT, stdio: 'inherit' })
   print(
@@ -78,11 +85,7 @@ function tellNext(word: string, role: Role): number {
     ...waitingTexts(names).map((line) => `  ${line}`),
     '',
     'Next:',
-    `  1. pnpm check && pnpm test`,
-    `  2. say in packages/contract/src/${role}/${word}.ts what the call really takes and gives`,
-    `  3. give the table its columns before the migration is released, then pnpm db:generate`,
-    `  4. place <${names.pascal}List> of apps/site/app/features/${word} on a page, and walk the`,
-    `     journey of e2e/${word}.spec.ts there`,
+    ...steps.map((step, at) => `  ${at + 1}. ${step}`),
   )
   return 0
 }

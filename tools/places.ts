@@ -18,7 +18,7 @@ export const LAYERS: readonly Layer[] = [
   layer('office', `apps/office/app/features/${word}/`),
   layer('i18n', `packages/i18n/locales/[^/]+/${word}\\.po$`),
   layer('story', `packages/dev-world/src/story/${file}`),
-  layer('e2e', `e2e/(?!speed/)${word}(?:/|\\.[^/]*spec\\.ts$)`),
+  layer('e2e', `e2e/(?:office/)?(?!speed/|office/)${word}(?:/|\\.[^/]*spec\\.ts$)`),
 ]
 
 /** The word that a path is named by, when the path stands in one of the layers. */

@@ -17,6 +17,10 @@ const PATHS = [
   'packages/db/migrations/0012-wallet.sql',
   'packages/db/migrations/0013-site.sql',
   'apps/site/server.ts',
+  'apps/office/app/pages/wallets.tsx',
+  'apps/api/src/wallets.ts',
+  'e2e/office/wallet.spec.ts',
+  'e2e/office/desk.ts',
 ]
 
 test('files of a word come in the order of the layers', () => {
@@ -28,9 +32,11 @@ test('files of a word come in the order of the layers', () => {
     'apps/api/src/member/wallet/calls.ts',
     'apps/site/app/features/wallet/use-balance.ts',
     'packages/i18n/locales/en_US/wallet.po',
+    'e2e/office/wallet.spec.ts',
     'e2e/wallet.spec.ts',
     'apps/realtime/src/wallet.ts',
     'apps/site/app/pages/wallet.tsx',
+    'apps/office/app/pages/wallets.tsx',
   ])
 })
 

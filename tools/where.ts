@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { pluralOf } from './new-feature/names.ts'
 import { LAYERS, wordOfPath } from './places.ts'
 import { ownersOf } from './tidy/owners.ts'
 import { listPaths, readRepository, ROOT } from './tidy/repository.ts'
@@ -24,8 +25,16 @@ const FURTHER = [
 /** The files of a feature word, by their names only, in the order of the layers. */
 export function filesOf(word: string, paths: readonly string[]): string[] {
   return paths
-    .filter((path) => (wordOfPath(path) ?? stemOf(path)) === word && rank(path) !== -1)
+    .filter((path) => isOf(word, path) && rank(path) !== -1)
     .toSorted((left, right) => rank(left) - rank(right) || left.localeCompare(right))
+}
+
+const PAGE = /^apps\/[^/]+\/app\/pages\//
+
+/** The page of a list is named by many: `pages/members.tsx`. */
+function isOf(word: string, path: string): boolean {
+  const own = wordOfPath(path) ?? stemOf(path)
+  return own === word || (PAGE.test(path) && own === pluralOf(word))
 }
 
 /** `012-wallet.md` and `wallet.test.ts` are both named by the word before the first dot. */

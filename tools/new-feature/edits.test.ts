@@ -41,6 +41,8 @@ test('at the end of its own block, not of one inside it or of the next', () => {
   const added = insertAtBlockEnd('list.ts', blocks, /^const A/, ['  three,', '  four,'])
   expect(added.split('\n').slice(2, 6)).toEqual(['  },', '  three,', '  four,', '}'])
   expect(insertAtBlockEnd('list.ts', blocks, /^const B/, ['  three,'])).toMatch(/three,\n\]$/)
+  const inner = insertAtBlockEnd('list.ts', blocks, /^const A/, ['    five,'], /^ {2}\}/)
+  expect(inner.split('\n').slice(1, 4)).toEqual(['  one: {', '    five,', '  },'])
 })
 
 test('at the end of a table of a document', () => {

@@ -31,12 +31,15 @@ export function insertAfterLast(path: string, text: string, kind: RegExp, line: 
   return lines.toSpliced(last + 1, 0, line).join('\n')
 }
 
+const AT_LEFT_EDGE = /^[}\]]/
+
 /** Puts lines at the end of a block, which opens with a line and closes at the left edge. */
 export function insertAtBlockEnd(
   path: string,
   text: string,
   opening: RegExp,
   added: readonly string[],
+  closing = AT_LEFT_EDGE,
 ): string {
   const lines = text.split('\n')
   const open = place(
@@ -44,7 +47,7 @@ export function insertAtBlockEnd(
     path,
     String(opening),
   )
-  const inside = lines.slice(open).findIndex((one) => /^[}\]]/.test(one))
+  const inside = lines.slice(open).findIndex((one) => closing.test(one))
   return lines.toSpliced(open + place(inside, path, 'the end of the block'), 0, ...added).join('\n')
 }
 

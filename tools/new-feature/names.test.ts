@@ -9,9 +9,11 @@ test('a word with dashes in all its spellings', () => {
     pascalPlural: 'TeaParties',
     snake: 'tea_party',
     table: 'tea_parties',
+    plural: 'tea-parties',
     spoken: 'tea party',
     spokenPlural: 'tea parties',
     title: 'Tea party',
+    titlePlural: 'Tea parties',
   })
   expect(namesOf('red-envelope')).toMatchObject({ camel: 'redEnvelope', table: 'red_envelopes' })
 })

@@ -12,12 +12,16 @@ export type Names = {
   readonly snake: string
   /** `tea_parties` */
   readonly table: string
+  /** `tea-parties`: pages of lists, and the path of calls of the office. */
+  readonly plural: string
   /** `tea party`: for sentences. */
   readonly spoken: string
   /** `tea parties` */
   readonly spokenPlural: string
   /** `Tea party`: its heading in English. */
   readonly title: string
+  /** `Tea parties` */
+  readonly titlePlural: string
 }
 
 /** Postgres cuts names at 63 letters, and the word is only the first part of many. */
@@ -38,9 +42,11 @@ export function namesOf(word: string): Names {
     pascalPlural: pascalOf(plural),
     snake: word.replaceAll('-', '_'),
     table: plural.replaceAll('-', '_'),
+    plural,
     spoken: word.replaceAll('-', ' '),
     spokenPlural: plural.replaceAll('-', ' '),
     title: upperFirst(word.replaceAll('-', ' ')),
+    titlePlural: upperFirst(plural.replaceAll('-', ' ')),
   }
 }
 

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locales } from '@oriel/core/locale'
+import { locales, officeLocales } from '@oriel/core/locale'
 import { expect, test } from 'vitest'
 import { LAYERS } from '../places.ts'
 import { listPaths, ROOT } from '../tidy/repository.ts'
 import { readWords } from '../words.ts'
-import { planFeature, whyNot, type Ground } from './plan.ts'
-import { registries } from './registries.ts'
-import { waitingTexts } from './texts.ts'
+import type { Ground } from './kind.ts'
+import { kindOf, planFeature, whyNot } from './plan.ts'
 import { namesOf } from './names.ts'
 import { reservedFor, withWord } from './words-file.ts'
 
@@ -18,18 +17,62 @@ const real: Ground = {
 }
 const WHAT = 'tables to talk at'
 
-test('every layer that a word can name has a file, and every list names it', () => {
-  const plan = planFeature('tea-party', WHAT, real)
+/** An event feed is no part of the first day; texts of the office have a folder of their own. */
+test.each([
+  ['member', ['worker', 'office'], locales.length],
+  ['office', ['worker', 'site', 'i18n'], officeLocales.length],
+] as const)('for %s every layer but %j has a file, and every list names it', (role, not, count) => {
+  const plan = planFeature('tea-party', WHAT, real, role)
   const without = LAYERS.filter(({ place }) => ![...plan.keys()].some((path) => place.test(path)))
-  // An event feed and the back office are no part of the first day.
-  expect(without.map(({ name }) => name)).toEqual(['worker', 'office'])
-  for (const { path } of registries) {
+  expect(without.map(({ name }) => name)).toEqual(not)
+  for (const { path } of kindOf(role).registries) {
     const [before, after] = [real.read(path), plan.get(path) ?? '']
-    expect(after, path).toMatch(/tea-party|tea_parties/)
+    expect(after, path).toMatch(/tea-part(y|ies)|tea_parties/)
     expect(after.split('\n').length, path).toBeGreaterThan(before.split('\n').length)
   }
   const own = [...plan.keys()].filter((path) => path.endsWith('/tea-party.po'))
-  expect(own).toHaveLength(locales.length)
+  expect(own).toHaveLength(count)
+})
+
+test('a feature for the office has these files', () => {
+  const known = new Set(real.paths)
+  const plan = planFeature('tea-party', WHAT, real, 'office')
+  const made = [...plan.keys()].filter((path) => !known.has(path))
+  expect(made.map((path) => path.replace(/\/\d+-/, '/0000-')).toSorted()).toEqual([
+    'apps/api/src/office/tea-party/calls.ts',
+    'apps/api/src/office/tea-party/tea-party.test.ts',
+    'apps/office/app/features/tea-party/create-sheet.tsx',
+    'apps/office/app/features/tea-party/tea-party-list.test.tsx',
+    'apps/office/app/features/tea-party/tea-party-list.tsx',
+    'apps/office/app/features/tea-party/tea-party-sheet.tsx',
+    'apps/office/app/features/tea-party/tea-party.ts',
+    'apps/office/app/pages/tea-parties.tsx',
+    'e2e/office/tea-party.spec.ts',
+    'packages/contract/src/office/tea-party.ts',
+    'packages/db/migrations/0000-tea-party.sql',
+    'packages/dev-world/src/story/tea-party.ts',
+    'packages/domain/src/tea-party/rules.ts',
+    'packages/domain/src/tea-party/store.ts',
+    'packages/domain/src/tea-party/tea-party.test.ts',
+    'packages/domain/src/tea-party/tea-party.ts',
+    'packages/i18n/locales/en_US/office/tea-party.po',
+    'packages/i18n/locales/vi_VN/office/tea-party.po',
+  ])
+})
+
+test('no comment of the longest word is too long for its line', () => {
+  const plan = planFeature('tea-parties-of-old-acquaintanc', WHAT, real, 'office')
+  const added = [...plan].filter(([path]) => !real.paths.includes(path))
+  const lines = added.flatMap(([, text]) => text.split('\n'))
+  const comments = lines.filter((line) => /^ *(--|\/\/|\/\*\*|\*)/.test(line))
+  expect(comments.length).toBeGreaterThan(10)
+  expect(comments.filter((line) => line.length > 100)).toEqual([])
+})
+
+test('the table of an office feature is the office’s alone', () => {
+  const sql = [...planFeature('box', WHAT, real, 'office')].find(([path]) => path.endsWith('.sql'))
+  expect(sql?.[1]).toContain('GRANT SELECT, INSERT ON boxes TO oriel_office;')
+  expect(sql?.[1]).not.toContain('oriel_app')
 })
 
 test('the migration takes the next number', () => {
@@ -43,7 +86,7 @@ test('the migration takes the next number', () => {
 test('a title that waits for its translator is marked, and said', () => {
   const plan = planFeature('tea-party', WHAT, real)
   const marked = [...plan].filter(([, text]) => text.includes('#, fuzzy\nmsgid "tea-party.title"'))
-  const said = waitingTexts(namesOf('tea-party'))
+  const said = kindOf('member').waitingTexts(namesOf('tea-party'))
   expect(said).toHaveLength(locales.length - 1)
   expect(marked.map(([path]) => `${path}  tea-party.title`)).toEqual(said)
   const english = plan.get('packages/i18n/locales/en_US/tea-party.po')
@@ -60,8 +103,28 @@ test.each([
   expect(whyNot(word, what, real)).toContain(problem)
 })
 
-test.each(['agent', 'office'] as const)('a feature for %s waits for its door', (role) => {
-  expect(whyNot('tea-party', WHAT, real, role)).toContain(`no door checks sessions for ${role}`)
+test('of a feature for the office one title waits for its translator', () => {
+  const plan = planFeature('tea-party', WHAT, real, 'office')
+  const file = 'packages/i18n/locales/vi_VN/office/tea-party.po'
+  const said = kindOf('office').waitingTexts(namesOf('tea-party'))
+  expect(said).toEqual([`${file}  office.tea-party.title`])
+  expect(plan.get(file)?.match(/#, fuzzy\nmsgid .*/g)).toEqual([
+    '#, fuzzy\nmsgid "office.tea-party.title"',
+  ])
+})
+
+test('a feature for agents waits for its door; one for the office needs its own', () => {
+  expect(whyNot('tea-party', WHAT, real, 'agent')).toContain('no door checks sessions for agent')
+  expect(whyNot('tea-party', WHAT, real, 'office')).toBeNull()
+  const read = (path: string) => real.read(path).replace("(['none', 'staff'])", "(['none'])")
+  const closed = whyNot('tea-party', WHAT, { ...real, read }, 'office')
+  expect(closed).toContain('add the check to apps/api/src/office/gate.ts first')
+})
+
+test('the office has no words with digits, nor lists under a name that is taken', () => {
+  expect(whyNot('fast-9', WHAT, real)).toBeNull()
+  expect(whyNot('fast-9', WHAT, real, 'office')).toContain('without digits')
+  expect(whyNot('export', WHAT, real, 'office')).toContain('apps/office/app/pages/exports.tsx')
 })
 
 test('a feature for agents, once their sessions are checked, has its own folders', () => {
@@ -85,11 +148,17 @@ test('what an earlier attempt left is in the way', () => {
   const file = 'e2e/tea-party.spec.ts'
   const withFile = { ...real, paths: [...real.paths, file] }
   expect(whyNot('tea-party', WHAT, withFile)).toContain(`half there, finish or remove: ${file}`)
-  const planned = planFeature('tea-party', WHAT, real)
-  for (const { path } of registries.filter((one) => !one.path.endsWith('/id.ts'))) {
+})
+
+test.each(['member', 'office'] as const)('a list of %s that names the word is too', (role) => {
+  const planned = planFeature('tea-party', WHAT, real, role)
+  const lists = kindOf(role).registries.filter((one) => !one.path.endsWith('/id.ts'))
+  for (const { path } of lists) {
     const read = (asked: string) =>
       (asked === path ? planned.get(path) : undefined) ?? real.read(asked)
-    expect(whyNot('tea-party', WHAT, { ...real, read })).toContain(path)
+    for (const other of ['member', 'office'] as const) {
+      expect(whyNot('tea-party', WHAT, { ...real, read }, other)).toContain(path)
+    }
   }
 })
 

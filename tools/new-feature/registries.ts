@@ -16,14 +16,19 @@ const STORIES = 'packages/dev-world/src/stories.ts'
 const LEVELS = 'tools/tidy/levels.ts'
 const OPERATIONS = 'docs/operations.md'
 
-export const registries: readonly Registry[] = [
+/** Those of every feature, whoever it is for. */
+export const commonRegistries: readonly Registry[] = [
   { path: ID, add: addId },
   { path: CALLS, add: addCalls },
+  { path: LEVELS, add: addLevel },
+  { path: OPERATIONS, add: addGrowth },
+]
+
+export const registries: readonly Registry[] = [
+  ...commonRegistries,
   { path: BINDINGS, add: addBindings },
   { path: ANSWERS, add: addAnswers },
   { path: STORIES, add: addStory },
-  { path: LEVELS, add: addLevel },
-  { path: OPERATIONS, add: addGrowth },
 ]
 
 function addId(text: string, { pascal, word }: Names): string {

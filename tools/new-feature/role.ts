@@ -7,8 +7,10 @@ export const isRole = (text: string): text is Role => ROLES.some((role) => role 
 export const authOf = (role: Role): string =>
   ({ member: 'none', agent: 'agent', office: 'staff' })[role]
 
-export const ROLE_CHECKS = 'apps/api/src/gate.ts'
+/** Where the door of the role says whose sessions it checks. */
+export const gateOf = (role: Role): string =>
+  role === 'office' ? 'apps/api/src/office/gate.ts' : 'apps/api/src/gate.ts'
 
-/** Whether the api's door checks sessions of the role: a door nobody guards stays closed. */
+/** Whether the door checks sessions of the role: a door nobody guards stays closed. */
 export const isGuarded = (role: Role, gate: string): boolean =>
   new RegExp(`^  checks: new Set<Auth>\\(\\[.*'${authOf(role)}'.*\\]\\),$`, 'm').test(gate)

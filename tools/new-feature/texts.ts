@@ -1,5 +1,6 @@
 import { locales, type Locale } from '@oriel/core/locale'
 import type { Names } from './names.ts'
+import { entry, headOf } from './po.ts'
 
 type Starter = {
   readonly empty: string
@@ -58,18 +59,12 @@ const STARTERS: Readonly<Record<Locale, Starter>> = {
 export const textsPath = (locale: Locale, word: string): string =>
   `packages/i18n/locales/${locale}/${word}.po`
 
-const entry = (id: string, text: string, notes = ''): string =>
-  `\n${notes}msgid "${id}"\nmsgstr "${text}"\n`
-
 /** The texts of the feature in one language; a title that waits is marked as PO tools mark it. */
 export function textsFile({ word, title }: Names, locale: Locale): string {
   const { empty, toTranslate } = STARTERS[locale]
-  const header = `msgid ""\nmsgstr ""\n"Language: ${locale}\\n"\n`
-  const type = `"Content-Type: text/plain; charset=UTF-8\\n"\n`
   const waits = toTranslate !== ''
   return [
-    header,
-    type,
+    headOf(locale),
     entry(`${word}.title`, waits ? `${title} (${toTranslate})` : title, waits ? '#, fuzzy\n' : ''),
     entry(`${word}.empty`, empty),
   ].join('')

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:f
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { patient } from '@oriel/core/testing/patience'
 import { listPaths, ROOT } from '../tidy/repository.ts'
 
 export type Ran = { readonly code: number; readonly output: string }
@@ -18,7 +19,7 @@ export type Copy = {
   drop(): void
 }
 
-const RUN_WAIT_MS = 170_000
+const RUN_WAIT_MS = patient(170_000)
 const OUTPUT_BYTES = 16_000_000
 
 export function copyRepository(): Copy {

@@ -9,6 +9,7 @@ import { startNats, urlsFor, type Nats } from './engine/nats.ts'
 import { startPostgres, type Postgres } from './engine/postgres.ts'
 import { freePort } from './engine/process.ts'
 import { OFFICE_HOST } from './office.ts'
+import { tellOfficeStories } from './office-stories.ts'
 import { STAFF_CODE } from './staff-cast.ts'
 import { SANDBOX_HOST, sandboxSettings, simulatorSettings } from './sandbox.ts'
 import { keyFile } from './key-file.ts'
@@ -16,7 +17,6 @@ import { providerAccess, type ProviderAccess } from './providers.ts'
 import { STUDIO_HOST, studioSettings, type StudioSettings } from './studio.ts'
 import { tellWorld } from './stories.ts'
 import { tellProviders } from './story/provider.ts'
-import { tellStaff } from './story/staff.ts'
 
 export type WorldOptions = {
   /** Where engines keep their data. */
@@ -125,7 +125,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
 
 async function tellOffice(officeUrl: string, keys: Keys): Promise<void> {
   const office = openDatabase({ url: officeUrl, name: 'stories', max: 2 })
-  await tellStaff(office, keys)
+  await tellOfficeStories(office, keys)
   await office.close()
 }
 

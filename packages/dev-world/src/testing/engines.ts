@@ -7,8 +7,8 @@ import { makeDatabase, migrate, STUDIO } from '../engine/migrate.ts'
 import { startPostgres, type Postgres } from '../engine/postgres.ts'
 import { freePort } from '../engine/process.ts'
 import { scratchFolder } from '../engine/scratch.ts'
+import { tellOfficeStories } from '../office-stories.ts'
 import { tellStories } from '../stories.ts'
-import { tellStaff } from '../story/staff.ts'
 import { NOON } from './noon.ts'
 import { STUDIO_TEMPLATE, TEMPLATE_DATABASE, TOLD_DATABASE } from './templates.ts'
 
@@ -38,6 +38,6 @@ async function tellOnce(postgres: Postgres): Promise<void> {
   await tellStories(database, NOON, testKeys)
   await database.close()
   const office = openDatabase({ url: postgres.url(TOLD_DATABASE, 'oriel_office'), name: 'stories' })
-  await tellStaff(office, testKeys)
+  await tellOfficeStories(office, testKeys)
   await office.close()
 }
