@@ -36,7 +36,7 @@ export async function breakThings(plan: FaultPlan, broken: Broken): Promise<void
   /** Nobody ends a process that is held still: that would be a kill like the others. */
   const held = new Set<App>()
   const untilDue = async (share: number): Promise<void> => {
-    while (plan.progress() < share) await pause(LOOK_MS)
+    while (plan.progress() < share && !plan.isOver()) await pause(LOOK_MS)
   }
   await Promise.all([
     keepKilling(plan, broken, held),

@@ -118,7 +118,7 @@ async function playComet(seat: Seat): Promise<void> {
 async function leave(seat: Seat, table: Shown, { key, roundId }: Bet, left: number): Promise<void> {
   if (roundId === null) return
   await pause(Math.max(0, left) + upTo(seat, LEAVE_AFTER_MAX_MS))
-  for (;;) {
+  while (!seat.isOver()) {
     const input = { round_id: roundId }
     const answer = await askUntilAnswered(seat, { what: 'out', key, path: '/player/out', input })
     if (answer === null || answer.ok) return

@@ -1,5 +1,6 @@
 import { chmodSync } from 'node:fs'
 import path from 'node:path'
+import { patient } from '@oriel/core/testing/patience'
 import type { App } from '@oriel/dev-world/app'
 import { startPostgres } from '@oriel/dev-world/engine/postgres'
 import { freePort } from '@oriel/dev-world/engine/process'
@@ -31,6 +32,9 @@ const JUDGED = ['triple-sevens', 'mines', 'roulette', 'comet', 'out', 'after-cut
 const GIVEN = 10_000_000_000n
 /** Whoever asks why a run is broken finds it here, until the next run. */
 const HISTORY = path.resolve(import.meta.dirname, '../.reports/chaos-studio.jsonl')
+
+/** Longer than any fault keeps all tables from taking bets. */
+const STUCK_MS = patient(60_000)
 
 type Options = {
   readonly folder: string
@@ -108,7 +112,8 @@ async function play(run: Run, restartPostgres: () => Promise<void>): Promise<Bro
     broken.kills >= size.kills && broken.stops.length > 0 && broken.restarts.length > 0
   const isPlayedEnough = () =>
     history.rounds() >= size.rounds && JUDGED.every((what) => history.count(what) > 0)
-  const isOver = () => isBrokenEnough() && isPlayedEnough()
+  const isStuck = watchProgress(history)
+  const isOver = () => isStuck() || (isBrokenEnough() && isPlayedEnough())
   const doors = openDoors(apps.map(({ port }) => port))
   const progress = () => history.rounds() / size.rounds
   const plan = { apps, random: chance(seed), note, progress, restartPostgres, isOver }
@@ -120,6 +125,22 @@ async function play(run: Run, restartPostgres: () => Promise<void>): Promise<Bro
   doors.close()
   note(`${history.rounds()} rounds in ${seconds().toFixed(0)} s, ${broken.kills} kills`)
   return broken
+}
+
+/**
+ * A studio in which nobody can begin a round any more ends the run too, and the figures say so:
+ * otherwise a bug that stops the tables would keep the run going for ever.
+ */
+function watchProgress(history: History): () => boolean {
+  let rounds = history.rounds()
+  let since = performance.now()
+  return () => {
+    if (history.rounds() > rounds) {
+      rounds = history.rounds()
+      since = performance.now()
+    }
+    return performance.now() - since > STUCK_MS
+  }
 }
 
 function countRounds({ rows }: Books, floor: number): Figure[] {
