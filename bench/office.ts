@@ -24,6 +24,7 @@ import { openStaffSession, type PersonId, type StaffId } from '@oriel/domain/sta
 import { atMost, say, type Figure } from './lib/figure.ts'
 import { onGround, type Ground } from './lib/ground.ts'
 import { growOffice, type Heavy } from './lib/grow-office.ts'
+import { measureExport } from './lib/office-export.ts'
 import { ask, paced, type Question } from './lib/paced.ts'
 
 const BENCH_MAX_MS = 8 * 60_000
@@ -90,6 +91,7 @@ export const benchOffice = (): Promise<Figure[]> =>
       for (const one of casesOf(heavy)) {
         figures.push(await measure(one, `http://127.0.0.1:${api.port}`, cookie))
       }
+      figures.push(...(await measureExport(ground, officeUrl)))
       return figures
     },
     isFull ? FULL_MAX_MS : BENCH_MAX_MS,

@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<() => Promise<Figure[]>>>> 
   saga: async () => (await import('./saga.ts')).benchSaga,
   seamless: async () => (await import('./seamless.ts')).benchSeamless,
   'sign-in-times': async () => (await import('./sign-in-times.ts')).benchSignInTimes,
+  switch: async () => (await import('./switch.ts')).benchSwitch,
   ssr: async () => (await import('./ssr.ts')).benchSsr,
   studio: async () => (await import('./studio.ts')).benchStudio,
 }

@@ -23,6 +23,7 @@ const COMMANDS: readonly string[] = [
   'bench saga',
   'bench seamless',
   'bench studio',
+  'bench switch',
   'speed',
   'chaos --timed',
   'chaos ledger --timed',

@@ -32,7 +32,11 @@ const WHY = 'one device opened them all in an hour'
 const asOwner = async (statement: string): Promise<void> => {
   const owner = createConnection({ url: database.ownerUrl, name: 'owner' })
   await owner.connect()
-  await owner.query(statement).finally(() => owner.end())
+  try {
+    await owner.query(statement)
+  } finally {
+    await owner.end()
+  }
 }
 /** Members that look alike; the first ten are frozen or disabled already. */
 const fill = (from: number, to: number) =>
@@ -202,7 +206,7 @@ test('more than one failure in twenty ends the run; what was done stays', async 
 test('of two workers one has it, and what one left in its midst another ends', async () => {
   const id = await agreed()
   const pair = await Promise.all([work(), work()])
-  expect(pair.toSorted()).toEqual([false, true])
+  expect(pair.filter(Boolean)).toHaveLength(1)
   expect(await find(id)).toMatchObject({ state: 'done', done: 30 })
 
   const other = expectDone(await ask(maker, { ids: await ringIds(['sophia', 'ring001']) })).id

@@ -52,7 +52,7 @@ function Table({ list }: { readonly list: readonly ProviderLine[] }) {
             <ProviderState line={line} />
           </td>
           <td>{line.wallet ?? '–'}</td>
-          <td className="number">{line.plays}</td>
+          <td>{line.plays}</td>
         </tr>
       ))}
     </SmallTable>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { SiteId } from '@oriel/core/id'
 import type { Database } from '@oriel/db/database'
-import { setSwitch } from '../../testing/switches.ts'
-import { createTeller } from '../seamless.ts'
-import { moveOf, PROVIDER, type Saying } from './says.ts'
+import { createTeller } from '@oriel/domain/seamless'
+import { moveOf, PROVIDER, type Saying } from '../seamless/testing/says.ts'
+import { setSwitch } from './switches.ts'
 
 /** What one storm came to. */
 export type Storm = {
