@@ -1329,6 +1329,7 @@ export type MessageId =
   | 'office.queue.let_go'
   | 'office.queue.limit'
   | 'office.queue.made_by'
+  | 'office.queue.median'
   | 'office.queue.member'
   | 'office.queue.more_than'
   | 'office.queue.none_text'

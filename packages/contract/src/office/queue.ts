@@ -44,7 +44,9 @@ export const queueCountsCall = officeCall('any', {
         late: z.int(),
         oldest_at: z.nullable(Instant),
         /** What was finished today in the days of the site, and how much of it in time. */
-        finished: z.nullable(z.object({ all: z.int(), in_time: z.int() })),
+        finished: z.nullable(
+          z.object({ all: z.int(), in_time: z.int(), median_s: z.nullable(z.int()) }),
+        ),
         /** Another one whenever a row came, went or was taken. */
         mark: z.string(),
       }),

@@ -8,10 +8,10 @@ import {
 import type { Database, Rows } from '@oriel/db/database'
 import { listMemberEvents } from '@oriel/domain/audit'
 import { listMessages } from '@oriel/domain/message'
-import { recordQueries } from '@oriel/ledger/testing/plans'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORIEL } from '../testing/office.ts'
+import { planOf } from '../testing/plan-of.ts'
 import { findMembersByAccount, findMembersByMark, listMembers, listNotes } from './member.ts'
 
 const MEMBERS = 20_000
@@ -58,20 +58,6 @@ afterAll(async () => {
   await office.close()
   await database.drop()
 })
-
-/** Asks as the office does; gives the plans, and which large tables they would read whole. */
-async function planOf(ask: (rows: Rows) => Promise<unknown>) {
-  const { rows, asked } = recordQueries(office.pool)
-  await ask(rows)
-  const plans: string[] = []
-  for (const { sql, values } of asked) {
-    const told = await owner.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, [...values])
-    plans.push(told.rows.map((line) => line['QUERY PLAN']).join('\n'))
-  }
-  const plan = plans.join('\n')
-  const scanned = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, name]) => name)
-  return { plan, scanned: scanned.filter((name) => name !== undefined && large.has(name)) }
-}
 
 const from = new Date(Date.now() - 3_600_000)
 test.each<[string, (rows: Rows) => Promise<unknown>, string]>([
@@ -128,7 +114,7 @@ test.each<[string, (rows: Rows) => Promise<unknown>, string]>([
     'subject_id_id_idx',
   ],
 ])('%s: an index answers', async (_name, ask, index) => {
-  const { plan, scanned } = await planOf(ask)
+  const { plan, scanned } = await planOf(office, owner, large, ask)
   expect(plan).toContain(index)
   expect(scanned).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { SiteId } from '@oriel/core/id'
 import type { Permission } from '@oriel/core/permission'
 import type { Rows } from '@oriel/db/database'
-import type { Field, JournalLine } from '@oriel/domain/command'
+import { HOUSE, type Field, type JournalLine } from '@oriel/domain/command'
 import { sql } from 'kysely'
 
 export type ProposalState =
@@ -79,8 +79,8 @@ export async function listProposals(
 ): Promise<{ readonly list: ProposalLine[]; readonly next: bigint | null }> {
   const { rows: found } = await sql<LineRow>`
     SELECT ${COLUMNS} FROM proposals p JOIN staff s ON s.id = p.made_by
-    WHERE p.site_id IS NOT DISTINCT FROM nullif(${siteId}::integer, 0)
-      AND (p.state = 'open') = ${state === 'open'}
+    WHERE ${siteId === HOUSE ? sql`p.site_id IS NULL` : sql`p.site_id = ${siteId}`}
+      AND ${state === 'open' ? sql`p.state = 'open'` : sql`p.state <> 'open'`}
       ${after === null ? sql`` : sql`AND p.number < ${after}`}
     ORDER BY p.number DESC LIMIT ${count + 1}`.execute(rows)
   const list = found.slice(0, count).map(lineOf)

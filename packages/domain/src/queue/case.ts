@@ -24,7 +24,9 @@ export const caseQueue: Queue = {
     WHERE c.closed_at IS NULL AND (c.site_id = ${siteId} OR c.site_id IS NULL)`,
   finished: (siteId, since) => sql<Finished>`
     SELECT count(*)::int AS all,
-      count(*) FILTER (WHERE closed_at <= opened_at + ${PROMISE})::int AS in_time
+      count(*) FILTER (WHERE closed_at <= opened_at + ${PROMISE})::int AS in_time,
+      (percentile_disc(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM closed_at - opened_at)))::int
+        AS median_s
     FROM provider_cases
     WHERE closed_at >= ${since} AND (site_id = ${siteId} OR site_id IS NULL)`,
   async facts(rows, { siteId }, id) {

@@ -21,6 +21,8 @@ export const heldQueue: Queue = {
         AND p.permission = 'held.decide' AND p.subject_kind = 'held-win'
         AND p.subject_id = h.id::text)`,
   finished: (siteId, since) => sql<Finished>`
-    SELECT count(*)::int AS all, count(*) FILTER (WHERE decided_at <= answer_by)::int AS in_time
+    SELECT count(*)::int AS all, count(*) FILTER (WHERE decided_at <= answer_by)::int AS in_time,
+      (percentile_disc(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - told_at)))::int
+        AS median_s
     FROM held_wins WHERE site_id = ${siteId} AND decided_at >= ${since}`,
 }

@@ -49,7 +49,12 @@ export type Queue = {
   readonly facts?: (rows: Rows, viewer: Viewer, id: string) => Promise<Fields>
 }
 
-export type Finished = { readonly all: number; readonly in_time: number }
+export type Finished = {
+  readonly all: number
+  readonly in_time: number
+  /** Half of them took at most so long; null where nothing was finished. */
+  readonly median_s: number | null
+}
 
 /** Who works on a subject. */
 export type Lock = {

@@ -10,7 +10,7 @@ import { queueKinds } from './queue-kinds.ts'
 
 const MINUTE_MS = 60_000
 
-/** How a queue stands: open, late, the oldest, and what was finished in time today. */
+/** How a queue stands: open, late, the oldest, what was finished in time today, and how long. */
 export function QueueStats({ queue }: { readonly queue: QueueName }) {
   const { t } = useText()
   const { number, percent } = useFormat()
@@ -36,6 +36,10 @@ export function QueueStats({ queue }: { readonly queue: QueueName }) {
       label: t('office.queue.in_promise'),
       value: percent(Math.round((finished.in_time / finished.all) * 100)),
       detail: t('office.queue.in_promise_of', { count: finished.in_time, all: finished.all }),
+    })
+    stats.push({
+      label: t('office.queue.median'),
+      value: minutesText(Math.round((finished.median_s ?? 0) / 60), { t }),
     })
   }
   return <StatTiles label={t(queueKinds[queue].title)} stats={stats} />

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { violationsOf } from '../violations.ts'
+import { office, openDesk, signInWithCode } from './desk.ts'
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const
+
+/** Who sees most, and who sees the rest. */
+const WALKERS = ['rosa.lind', 'noah.weiss'] as const
+
+/** A screen that has answered: it has a title, and nothing in it is still being read. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(office(path))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+async function troublesOf(page: Page, path: string): Promise<string[]> {
+  const troubles: string[] = []
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await open(page, path)
+    const { width } = size
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (wide > width) troubles.push(`${path} at ${width}: ${wide} wide`)
+    const found = await violationsOf(page)
+    troubles.push(...found.map((one) => `${path} at ${width}: ${one}`))
+  }
+  await page.setViewportSize(SIZES[0])
+  return troubles
+}
+
+/** Every screen of the rail, and of each list its first row. */
+async function pathsOf(page: Page): Promise<string[]> {
+  const rail = page.getByRole('navigation').getByRole('link')
+  const screens = await rail.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  const paths = [...new Set(screens)].filter((path) => path.startsWith('/oriel'))
+  for (const path of [...paths]) {
+    await open(page, path)
+    const row = page.locator('table a[href^="/oriel"]').first()
+    if ((await row.count()) > 0) paths.push((await row.getAttribute('href')) ?? path)
+  }
+  return paths
+}
+
+test('every screen is whole and without barriers on a desk, a small one and a phone @full', async ({
+  browser,
+}) => {
+  test.slow()
+  const seen = new Set<string>()
+  const troubles: string[] = []
+  for (const account of WALKERS) {
+    const page = await openDesk(browser)
+    await signInWithCode(page, account)
+    await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
+    const paths = ['/me', ...(await pathsOf(page))].filter((path) => !seen.has(path))
+    for (const path of paths) {
+      seen.add(path)
+      troubles.push(...(await troublesOf(page, path)))
+    }
+    await page.context().close()
+  }
+  expect(seen.size).toBeGreaterThan(20)
+  expect(troubles).toEqual([])
+})
