@@ -1,5 +1,6 @@
 import { expectDone } from '@oriel/core/outcome'
 import { moveClock } from '@oriel/dev-world/testing/move-clock'
+import { plant } from '@oriel/dev-world/testing/plant'
 import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import {
   makeOlder,
@@ -287,6 +288,24 @@ describe('a queue', () => {
     expect(await count('held')).toMatchObject({ open: 0, finished: { all: 0, in_time: 0 } })
     expectDone(await takeItem(house.office, await queueOf(who, 'transfers'), who, id))
     expect((await count('transfers')).mark).not.toBe(before.mark)
+  })
+
+  test('says how many of today were in time, and how long half of them took', async () => {
+    const who = await asker('rosa.lind')
+    const queue = await queueOf(who, 'cases')
+    await stuck()
+    const minutes = [4, 10, 40]
+    for (const [at, took] of minutes.entries()) {
+      const id = await tellCase(database, `case ${at}`, now)
+      expectDone(await act(who, 'case.close', { case_id: id }))
+      const span = `${took} * interval '1 minute'`
+      await plant(
+        database,
+        `UPDATE provider_cases SET opened_at = closed_at - ${span} WHERE id = '${id}'`,
+      )
+    }
+    const count = await countQueue(house.office.rows, queue, who.viewer, new Date(0))
+    expect(count.finished).toEqual({ all: 3, in_time: 2, median_s: 600 })
   })
 
   test('of cases shows what differs, what is stopped, and notes that stay', async () => {

@@ -339,6 +339,20 @@ describe('corrections by support', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('a reset of the second factor takes the app and all passkeys, and is told', async () => {
+    const { rows } = office.database
+    const ofSophia = { member_id: sophia.member_id }
+    const app = { ...ofSophia, sealed: Buffer.alloc(8), confirmed_at: new Date() }
+    await rows.insertInto('member_totps').values(app).execute()
+    const before = await sent()
+    const number = await propose({ kind: 'second_factor' })
+    expect(await agree(number)).toEqual({ outcome: 'done' })
+    const left = (table: 'member_totps' | 'passkeys') =>
+      rows.selectFrom(table).select('member_id').where('member_id', '=', sophia.member_id).execute()
+    expect([await left('member_totps'), await left('passkeys')]).toEqual([[], []])
+    expect((await sent()).slice(before.length)).toContain('second_factor_changed mail')
+  })
+
   test('a locked withdrawal password is unlocked by one person', async () => {
     const { rows } = office.database
     await rows
