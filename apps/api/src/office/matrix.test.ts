@@ -1,4 +1,7 @@
 import { addressOf, type AnyEndpoint } from '@oriel/contract/endpoint'
+import { memberListCall } from '@oriel/contract/office/member'
+import { searchCall } from '@oriel/contract/office/search'
+import type { SiteId } from '@oriel/core/id'
 import type { May, Permission } from '@oriel/core/permission'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
 import { staffCast } from '@oriel/dev-world/staff-cast'
@@ -121,6 +124,20 @@ test('whoever has a role at one site alone is refused every call about another',
     expect((await mai.say(call, rightBody(call), SECOND)).status, call.path).toBe(403)
     expect((await mai.say(call, rightBody(call), null)).status, call.path).toBe(422)
   }
+})
+
+test('a site that a body names counts for nothing: what is read is of the chosen one', async () => {
+  const rosa = desks.get('rosa.lind')
+  if (!rosa) throw new Error('rosa is not signed in')
+  const accountsOf = async (body: object, site: SiteId) => {
+    const { list } = await rosa.get<{ list: { account: string }[] }>(memberListCall, body, site)
+    return list.map(({ account }) => account)
+  }
+  expect(await accountsOf({}, ORIEL)).toContain('sophia')
+  expect(await accountsOf({ site_id: ORIEL, site: ORIEL }, SECOND)).not.toContain('sophia')
+  const other = { query: 'sophia', site_id: ORIEL }
+  const found = await rosa.get<{ members: object[] }>(searchCall, other, SECOND)
+  expect(found.members).toEqual([])
 })
 
 test('nobody is let in without a session', async () => {

@@ -107,6 +107,16 @@ describe('what one person may do alone', () => {
     ])
   })
 
+  test('has no line when it is not kept: both are one commit', async () => {
+    await asOwner(`CREATE FUNCTION fail_late() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'too late'; END $$;
+      CREATE CONSTRAINT TRIGGER fail_late AFTER UPDATE ON members DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION fail_late()`)
+    await expect(freeze(await house.actor('kenji.mori'))).rejects.toThrow('too late')
+    expect(await stateOf()).toBe('open')
+    expect(await trail()).toEqual([])
+  })
+
   test('is refused to who may not, at another site, and after the session has ended', async () => {
     const finance = await house.actor('pham.ha')
     expect(await freeze(finance)).toEqual({ ok: false, reason: 'not_allowed' })
