@@ -8,7 +8,7 @@ import { findMember } from '@oriel/domain/member'
 import { command, type Actor } from '@oriel/domain/command'
 import { commands, decideProposal, makeProposal } from '@oriel/domain/proposal'
 import { openCase, saveLink } from '@oriel/domain/provider'
-import { listHistory, readCash, readSummary } from '@oriel/domain/wallet'
+import { listHistory, readCash, readHoldings, readSummary } from '@oriel/domain/wallet'
 import { houseAccount, memberAccount } from '@oriel/ledger/chart'
 import { createLedger } from '@oriel/ledger/ledger'
 import { laws } from '@oriel/ledger/laws'
@@ -140,6 +140,8 @@ test('what a provider gave by mistake is taken as far as it goes, and the rest i
   expect(await owed()).toBe(-700_000n)
   // What is owed is no part of what there is, then or now.
   const { total } = await readCash(database.rows, sophia, 'USD')
+  const holdings = await readHoldings(house.office.rows, sophia, 'USD')
+  expect(holdings).toMatchObject({ cash: { total }, books: total, addsUp: true })
   const span = {
     memberId: sophia,
     currency: 'USD',
