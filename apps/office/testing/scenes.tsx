@@ -11,6 +11,7 @@ import { ME, NOW } from '../app/gallery/sample.ts'
 import { CommandScene } from './scenes/command.tsx'
 import { FilterScene } from './scenes/filter.tsx'
 import { GalleryScene } from './scenes/gallery.tsx'
+import { HoldScene } from './scenes/hold.tsx'
 import { PaletteScene } from './scenes/palette.tsx'
 import { PasskeyScene } from './scenes/passkey.tsx'
 import { SignInScene } from './scenes/sign-in.tsx'
@@ -21,6 +22,7 @@ const SCENES: Readonly<Record<string, ComponentType>> = {
   command: CommandScene,
   filter: FilterScene,
   gallery: GalleryScene,
+  hold: HoldScene,
   palette: PaletteScene,
   passkey: PasskeyScene,
   'sign-in': SignInScene,

@@ -1125,6 +1125,7 @@ export type MessageId =
   | 'office.part.forget_filter'
   | 'office.part.free'
   | 'office.part.from_day'
+  | 'office.part.hold'
   | 'office.part.hours'
   | 'office.part.hours_minutes'
   | 'office.part.in_time'

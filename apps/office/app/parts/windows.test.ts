@@ -55,6 +55,30 @@ describe('a command sheet', () => {
   })
 })
 
+describe('a button that stops something', () => {
+  const touch = (page: Page, kind: 'pointerdown' | 'pointerup' | 'click') =>
+    page.getByRole('button').dispatchEvent(kind, { pointerType: 'touch', bubbles: true })
+  const counted = (page: Page) => page.locator('[data-count]').textContent()
+
+  test('wants to be held under a finger; a tap only says so', async () => {
+    const page = await stage.open('hold')
+    for (const kind of ['pointerdown', 'pointerup', 'click'] as const) await touch(page, kind)
+    await page.getByRole('button', { name: 'Hold for a second' }).waitFor()
+    expect(await counted(page)).toBe('0')
+    await touch(page, 'pointerdown')
+    await expect.poll(() => counted(page)).toBe('1')
+    await touch(page, 'pointerup')
+    expect(await counted(page)).toBe('1')
+  })
+
+  test('is pressed as any other by a mouse and by keys', async () => {
+    const page = await stage.open('hold')
+    await page.getByRole('button').click()
+    await page.getByRole('button').press('Enter')
+    expect(await counted(page)).toBe('2')
+  })
+})
+
 test('in the search arrows move over all groups, Enter opens, Ctrl Enter in a new tab', async () => {
   const page = await stage.open('palette')
   const field = page.getByRole('combobox')

@@ -1,6 +1,7 @@
 import { Button } from '@oriel/ui/form/button'
 import { useText } from '@oriel/web/text'
 import { Link } from 'react-router'
+import { HoldButton } from '../../parts/hold-button.tsx'
 import { Pill } from '../../parts/pill.tsx'
 import { PromiseClock } from '../../parts/promise-clock.tsx'
 import { useMay } from '../../platform/rights.ts'
@@ -68,9 +69,13 @@ function OnActs({ line, onAct }: RowProps) {
   const { begin } = useMay('switch.off')
   if (!begin) return null
   return (
-    <Button variant="ghost" className="button-small" onClick={() => onAct({ kind: 'off', line })}>
+    <HoldButton
+      variant="ghost"
+      className="button-small hold-button"
+      onPress={() => onAct({ kind: 'off', line })}
+    >
       {text.t('office.switch.turn_off')} <span className="sr-only">{nameOf(line, text)}</span>
-    </Button>
+    </HoldButton>
   )
 }
 
