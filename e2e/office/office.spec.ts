@@ -38,13 +38,14 @@ async function troublesOf(page: Page, path: string): Promise<string[]> {
 async function pathsOf(page: Page): Promise<string[]> {
   const rail = page.getByRole('navigation').getByRole('link')
   const screens = await rail.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-  const paths = [...new Set(screens)].filter((path) => path.startsWith('/oriel'))
-  for (const path of [...paths]) {
+  const lists = [...new Set(screens)].filter((path) => path.startsWith('/oriel'))
+  const rows: string[] = []
+  for (const path of lists) {
     await open(page, path)
     const row = page.locator('table a[href^="/oriel"]').first()
-    if ((await row.count()) > 0) paths.push((await row.getAttribute('href')) ?? path)
+    if ((await row.count()) > 0) rows.push((await row.getAttribute('href')) ?? path)
   }
-  return paths
+  return [...lists, ...rows]
 }
 
 test('every screen is whole and without barriers on a desk, a small one and a phone @full', async ({

@@ -10,8 +10,8 @@ type HoldButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
 const HOLD_MS = 1_000
 
 /**
- * Under a finger it wants to be held for a second, so that nobody stops a house in passing. A mouse,
- * keys and readers press it as any other: they do not touch what they did not aim at.
+ * Under a finger it wants to be held for a second, so that nobody stops a house in passing. A
+ * mouse, keys and readers press it as any other: they do not touch what they did not aim at.
  */
 export function HoldButton({ onPress, children, ...rest }: HoldButtonProps) {
   const { t } = useText()
