@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 type SmallTableProps = {
   readonly label: string
   readonly heads: readonly string[]
+  /** The head of the column that is about the reader. */
+  readonly own?: string
   /** What the last column does, which has no head that is seen. */
   readonly deeds?: string
   /** Its rows. */
@@ -10,7 +12,7 @@ type SmallTableProps = {
 }
 
 /** A table of a panel, without pages. What is wider than its place is scrolled, also by keys. */
-export const SmallTable = ({ label, heads, deeds, children }: SmallTableProps) => (
+export const SmallTable = ({ label, heads, own, deeds, children }: SmallTableProps) => (
   <div
     className="table-box"
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- these are no fields
@@ -23,7 +25,7 @@ export const SmallTable = ({ label, heads, deeds, children }: SmallTableProps) =
       <thead>
         <tr>
           {heads.map((head) => (
-            <th key={head} scope="col">
+            <th key={head} scope="col" data-own={head === own || undefined}>
               {head}
             </th>
           ))}

@@ -3,6 +3,7 @@ import { useText } from '@oriel/web/text'
 import type { MouseEvent, RefObject } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { OfficeTable } from './features.ts'
+import { PICKED } from './use-picked.tsx'
 import type { ListAddress } from './use-list-address.ts'
 import { useRowWindow } from './use-row-window.ts'
 
@@ -18,6 +19,10 @@ type TableBodyProps<Row extends object> = {
 
 /** What a press means by itself; a press elsewhere in the row opens it. */
 const OWN_PRESS = 'a, button, input, label, select'
+
+/** The link stands in the first cell that is no box to tick: no target covers another. */
+const linkAt = (cells: readonly { readonly column: { readonly id: string } }[]): number =>
+  cells.findIndex(({ column }) => column.id !== PICKED)
 
 /** The rows of a page. Each opens its sheet by a link of its own, so that it can be shared. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
@@ -48,7 +53,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
         >
           {row.getVisibleCells().map((cell, index) => (
             <td key={cell.id} data-number={cell.column.columnDef.meta?.isNumber || undefined}>
-              {index === 0 && (
+              {index === linkAt(row.getVisibleCells()) && (
                 <Link className="row-link" to={address.addressOf(row.id)} preventScrollReset>
                   <span className="sr-only">
                     {t('office.part.open_row', { number: numberOf(row.original) })}

@@ -3,6 +3,8 @@ import { useText } from '@oriel/web/text'
 import { useState } from 'react'
 import type { Column } from './column.ts'
 
+export const PICKED = 'picked'
+
 /** Lets rows be chosen one by one, over all pages of a list; the column goes first. */
 export function usePicked<Row>(idOf: (row: Row) => string, numberOf: (row: Row) => string) {
   const { t } = useText()
@@ -10,7 +12,7 @@ export function usePicked<Row>(idOf: (row: Row) => string, numberOf: (row: Row) 
   const toggle = (id: string): void =>
     setIds((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   const column: Column<Row> = {
-    id: 'picked',
+    id: PICKED,
     label: t('office.part.picked'),
     isFixed: true,
     width: '5rem',

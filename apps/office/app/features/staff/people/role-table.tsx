@@ -6,6 +6,7 @@ import { useText } from '@oriel/web/text'
 import { icons } from '../../../parts/icons.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { ReadBlock } from '../../../parts/read-block.tsx'
+import { SmallTable } from '../../../parts/table/small-table.tsx'
 import { useRead } from '../../../platform/query.ts'
 import { roleText } from '../../../platform/role-words.ts'
 import { useSite } from '../../../platform/use-site.ts'
@@ -33,36 +34,29 @@ function Table({ roles, permissions }: DataOf<typeof rolesCall>) {
   const { t } = text
   const own = useSite().role
   return (
-    <div className="table-box">
-      <table className="table table-small">
-        <thead>
-          <tr>
-            <th scope="col">{t('office.people.permission')}</th>
-            <th scope="col">{t('office.people.danger')}</th>
-            {roles.map((role) => (
-              <th key={role} scope="col" data-own={role === own || undefined}>
-                {roleText(role, text)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {permissions.map(({ permission, danger, needs_people, may }) => (
-            <tr key={permission}>
-              <th scope="row">{permission}</th>
-              <td>{t('office.people.danger_of', { danger, people: needs_people })}</td>
-              {roles.map((role) => {
-                const allowed = may[role]
-                return (
-                  <td key={role} data-own={role === own || undefined}>
-                    {allowed ? t(WORDS[allowed]) : '–'}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      label={t('office.people.roles')}
+      heads={[
+        t('office.people.permission'),
+        t('office.people.danger'),
+        ...roles.map((role) => roleText(role, text)),
+      ]}
+      own={roleText(own, text)}
+    >
+      {permissions.map(({ permission, danger, needs_people, may }) => (
+        <tr key={permission}>
+          <th scope="row">{permission}</th>
+          <td>{t('office.people.danger_of', { danger, people: needs_people })}</td>
+          {roles.map((role) => {
+            const allowed = may[role]
+            return (
+              <td key={role} data-own={role === own || undefined}>
+                {allowed ? t(WORDS[allowed]) : '–'}
+              </td>
+            )
+          })}
+        </tr>
+      ))}
+    </SmallTable>
   )
 }
