@@ -124,7 +124,7 @@ async function signIn(url: string): Promise<string> {
         work,
         { staffId: row.id as StaffId, personId: row.person_id as PersonId },
         { deviceMark: randomBytes(32), ip: '127.0.0.1' },
-        { with: 'passkey', passkeyId: null },
+        { with: 'development', passkeyId: null },
       ),
     )
     return `__Host-office=${token}`

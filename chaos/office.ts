@@ -14,6 +14,8 @@ import {
 
 const FULL = { kills: 200 }
 const SHORT = { kills: 12 }
+/** A second factor is good for five minutes: people prove themselves again well before that. */
+const TURNS_PER_SESSION = 10
 /**
  * Within which time a kill falls, at first. A vote takes a few milliseconds on one machine and many
  * on another, so the time follows: longer after a vote that left nothing, shorter after one kept.
@@ -40,16 +42,14 @@ export async function runOffice({ folder, short, seed, note }: Options): Promise
   const { kills } = short ? SHORT : FULL
   const ground = await makeGround(folder)
   try {
-    const desks: Desks = {
-      risk: await sitDown(ground.tools, 'kenji.mori'),
-      maker: await sitDown(ground.tools, 'mai.srisuk'),
-      checker: await sitDown(ground.tools, 'rosa.lind'),
-    }
+    let desks = await sitDownAll(ground)
     note('people sit at their desks')
     const random = chance(seed)
     const turns: Turn[] = []
     let withinMs = WITHIN_MS
     while (turns.length < kills) {
+      if (turns.length % TURNS_PER_SESSION === TURNS_PER_SESSION - 1)
+        desks = await sitDownAll(ground)
       const turn = await takeTurn(ground, desks, random() * withinMs)
       withinMs *= turn.isDone ? SHORTER : LONGER
       turns.push(turn)
@@ -73,6 +73,12 @@ export async function runOffice({ folder, short, seed, note }: Options): Promise
     await ground.postgres.stop()
   }
 }
+
+const sitDownAll = async ({ tools }: Ground): Promise<Desks> => ({
+  risk: await sitDown(tools, 'kenji.mori'),
+  maker: await sitDown(tools, 'mai.srisuk'),
+  checker: await sitDown(tools, 'rosa.lind'),
+})
 
 async function takeTurn(ground: Ground, desks: Desks, afterMs: number): Promise<Turn> {
   const { id, hash } = await propose(ground, desks)

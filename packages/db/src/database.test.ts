@@ -3,7 +3,8 @@ import { stale } from '@oriel/dev-world/generate'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sqlState } from './database.ts'
+import { openDatabase, sqlState } from './database.ts'
+import { letLast } from './let-last.ts'
 import { createConnection } from './pool.ts'
 import { announce, clearOutbox } from './outbox.ts'
 
@@ -36,6 +37,21 @@ test('the app role carries its own timeouts', async () => {
   expect(await setting('idle_in_transaction_session_timeout')).toBe('5s')
   // A third of what reconciliation waits before it takes what happened for visible.
   expect(await setting('transaction_timeout')).toBe('20s')
+})
+
+test('a transaction that is allowed to lasts longer than its timer, and others do not', async () => {
+  const url = new URL(database.url)
+  url.searchParams.set('options', '-c transaction_timeout=500')
+  const short = openDatabase({ url: url.href, name: 'short', max: 2 })
+  const rest = (lasts: string | null) =>
+    short.snapshot(async (rows) => {
+      if (lasts !== null) await letLast(rows, lasts)
+      await sql`SELECT pg_sleep(0.6)`.execute(rows)
+    })
+  await expect(rest('10s')).resolves.toBeUndefined()
+  await expect(rest(null)).rejects.toThrow()
+  await expect(rest('300ms')).rejects.toThrow()
+  await short.close()
 })
 
 test('the app role can neither change nor remove what is append-only', async () => {

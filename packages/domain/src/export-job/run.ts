@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib'
 import { csvLine } from '@oriel/core/csv'
 import { newId, type SiteId } from '@oriel/core/id'
 import type { Database, Rows } from '@oriel/db/database'
+import { letLast } from '@oriel/db/let-last'
 import { prune } from '@oriel/db/prune'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -58,9 +59,8 @@ async function writeFile(database: Database, job: Job, most: number): Promise<vo
   if (!one) return end(database.rows, job, 'failed', 'server_error')
   const asked = z.parse(one.filter, job.filter)
   await database.snapshot(async (rows) => {
-    // One snapshot for the whole file, longer than any call may take.
-    await sql`SET LOCAL transaction_timeout = '15min'`.execute(rows)
-    await sql`SET LOCAL statement_timeout = '60s'`.execute(rows)
+    // One snapshot for the whole file.
+    await letLast(rows, '15min')
     const counted = await one.count(rows, job.site_id as SiteId, asked, most + 1)
     await noteCounted(database.rows, job, counted)
     if (counted > most) return end(database.rows, job, 'failed', 'too_many_rows')
