@@ -33,7 +33,7 @@ type Row = {
 
 const where = (siteId: number, { from, to, provider_id }: Asked) => sql`
   r.settled_at >= ${from}::timestamptz AND r.settled_at < ${to}::timestamptz AND r.site_id = ${siteId}
-  AND r.provider_id = coalesce(${provider_id ?? null}::text, r.provider_id)`
+  ${provider_id === undefined ? sql`` : sql`AND r.provider_id = ${provider_id}`}`
 
 /** Rounds of some days, in the order they were settled. The unique index of rounds answers. */
 export const roundsExport = exportKind<Asked>({
@@ -61,16 +61,20 @@ export const roundsExport = exportKind<Asked>({
 
   async read(rows, siteId, asked, { after, count }) {
     const cursor = after as Cursor | null
+    // From the cursor and not from the first day: otherwise each page reads all before it again.
+    const from = cursor ? { ...asked, from: cursor.at } : asked
     const isLater = cursor
       ? sql`AND (r.settled_at, r.provider_id, r.round_id, r.member_id)
           > (${cursor.at}::timestamptz, ${cursor.provider}, ${cursor.round}, ${cursor.member}::uuid)`
       : sql``
     const { rows: found } = await sql<Row>`
-      SELECT r.settled_at, r.settled_at::text AS at, r.provider_id, r.round_id, r.member_id, m.account,
-        r.title, r.currency, r.status, r.stake, r.payout, r.valid
-      FROM rounds r JOIN members m ON m.id = r.member_id
-      WHERE ${where(siteId, asked)} ${isLater}
-      ORDER BY r.settled_at, r.provider_id, r.round_id, r.member_id LIMIT ${count}`.execute(rows)
+      SELECT r.*, r.settled_at::text AS at, m.account
+      FROM (SELECT r.settled_at, r.provider_id, r.round_id, r.member_id, r.title, r.currency,
+          r.status, r.stake, r.payout, r.valid
+        FROM rounds r WHERE ${where(siteId, from)} ${isLater}
+        ORDER BY r.settled_at, r.provider_id, r.round_id, r.member_id LIMIT ${count}) r
+      JOIN members m ON m.id = r.member_id
+      ORDER BY r.settled_at, r.provider_id, r.round_id, r.member_id`.execute(rows)
     const last = found.length < count ? undefined : found.at(-1)
     return {
       lines: found.map((row) => [
