@@ -1,5 +1,6 @@
 import { newId, siteId } from '@oriel/core/id'
 import { stale } from '@oriel/dev-world/generate'
+import { patient } from '@oriel/core/testing/patience'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -41,16 +42,16 @@ test('the app role carries its own timeouts', async () => {
 
 test('a transaction that is allowed to lasts longer than its timer, and others do not', async () => {
   const url = new URL(database.url)
-  url.searchParams.set('options', '-c transaction_timeout=500')
+  const timerMs = patient(1_000)
+  url.searchParams.set('options', `-c transaction_timeout=${timerMs}`)
   const short = openDatabase({ url: url.href, name: 'short', max: 2 })
   const rest = (lasts: string | null) =>
     short.snapshot(async (rows) => {
       if (lasts !== null) await letLast(rows, lasts)
-      await sql`SELECT pg_sleep(0.6)`.execute(rows)
+      await sql`SELECT pg_sleep(${(timerMs * 1.2) / 1000}::float)`.execute(rows)
     })
-  await expect(rest('10s')).resolves.toBeUndefined()
+  await expect(rest('10min')).resolves.toBeUndefined()
   await expect(rest(null)).rejects.toThrow()
-  await expect(rest('300ms')).rejects.toThrow()
   await short.close()
 })
 

@@ -61,6 +61,15 @@ export const providerBooksCall = officeCall('round.read', {
     keys: z.array(
       z.object({ key_id: z.string(), valid_from: Instant, valid_until: z.nullable(Instant) }),
     ),
+    /** What became of the last new key. */
+    turn: z.nullable(
+      z.object({
+        key_id: z.string(),
+        state: z.enum(['waiting', 'done', 'failed']),
+        tries: z.int(),
+        asked_at: Instant,
+      }),
+    ),
     cases: z.array(
       z.object({ case_id: z.string(), kind: z.string(), subject: z.string(), opened_at: Instant }),
     ),

@@ -1,9 +1,7 @@
 import { newId, type SiteId } from '@oriel/core/id'
-import { refuse } from '@oriel/core/outcome'
 import type { Rows } from '@oriel/db/database'
 import { prune } from '@oriel/db/prune'
-import { noteOffice } from '@oriel/domain/audit'
-import { lookAfter, previewCommand, runUndoable, type Tools } from '@oriel/domain/command'
+import { previewCommand, runNoted, type Tools } from '@oriel/domain/command'
 import { sql } from 'kysely'
 import type { BulkKind } from './kind.ts'
 import { bulkKinds } from './registry.ts'
@@ -88,35 +86,15 @@ async function tryAll(tools: Tools, run: Run, one: BulkKind, now: () => Date): P
 async function doAll(tools: Tools, run: Run, one: BulkKind, now: () => Date): Promise<void> {
   const { database } = tools
   for await (const item of undone(database.rows, run)) {
-    const failed = await database.transaction(async (work) => {
-      const asked = {
-        one: one.command,
-        input: one.inputOf(item.subject_id),
-        siteId: run.site_id as SiteId,
-      }
-      const deed = deedOf(run, now())
-      const before = await one.command.look(work, asked.siteId, asked.input, tools.keys)
-      const ran = before
-        ? await runUndoable(work, tools, asked, deed)
-        : refuse<string>('subject_unknown')
-      const said = ran.ok ? 'done' : ran.reason
-      await noteOffice(work, {
-        siteId: asked.siteId,
-        actor: deed.by,
-        permission: one.command.permission,
-        subject: { kind: one.command.subjectKind, id: item.subject_id },
-        memberId: before?.memberId ?? null,
-        outcome: said,
-        reason: run.reason,
-        before: before?.fields ?? null,
-        after: ran.ok ? await lookAfter(work, tools, asked) : null,
-        proposalId: run.proposal_id,
-      })
-      await sql`UPDATE bulk_items SET outcome = ${said}
+    const input = one.inputOf(item.subject_id)
+    const asked = { one: one.command, input, siteId: run.site_id as SiteId }
+    const { failed, would } = await database.transaction(async (work) => {
+      const ran = await runNoted(work, tools, asked, deedOf(run, now()))
+      await sql`UPDATE bulk_items SET outcome = ${ran.ok ? 'done' : ran.reason}
         WHERE run_id = ${run.id} AND number = ${item.number}`.execute(work)
       return step(work, run, ran.ok ? sql`done = done + 1` : sql`failed = failed + 1`)
     })
-    if (failed.failed * FAILS_ONE_IN > failed.would) {
+    if (failed * FAILS_ONE_IN > would) {
       return end(database.rows, run, 'stopped', 'too_many_failures')
     }
   }

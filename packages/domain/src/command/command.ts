@@ -1,6 +1,7 @@
 export type { Actor, Asked } from './asked.ts'
 export { HOUSE } from './asked.ts'
 export type { JournalLine } from './journals.ts'
+export { runNoted } from './noted.ts'
 export { lookAfter, previewCommand, type Preview } from './preview.ts'
 export { keepInput, openInput, readInput } from './kept.ts'
 export { command, type Command, type Deed, type Field, type State, type Tools } from './shape.ts'

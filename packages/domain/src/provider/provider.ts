@@ -25,7 +25,8 @@ export {
   openSecret,
   type ProviderKey,
 } from './secrets.ts'
-export { claimTurn, endTurn, keyIdAt, turnKeyCommand, type KeyTurn } from './turn.ts'
+export { claimTurn, endTurn, findLastTurn, keyIdAt, turnKeyCommand } from './turn.ts'
+export type { KeyTurn, LastTurn } from './turn.ts'
 export {
   CLOCKS_DIFFER,
   findHoldings,

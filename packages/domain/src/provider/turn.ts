@@ -78,6 +78,21 @@ export type KeyTurn = {
   readonly tries: number
 }
 
+export type LastTurn = {
+  readonly keyId: string
+  readonly state: 'waiting' | 'done' | 'failed'
+  readonly tries: number
+  readonly askedAt: Date
+}
+
+/** What became of the last key that people agreed to. */
+export async function findLastTurn(rows: Rows, providerId: string): Promise<LastTurn | null> {
+  const { rows: found } = await sql<LastTurn>`
+    SELECT key_id AS "keyId", state, tries, asked_at AS "askedAt" FROM provider_turns
+    WHERE provider_id = ${providerId} ORDER BY asked_at DESC LIMIT 1`.execute(rows)
+  return found[0] ?? null
+}
+
 /** Takes what is due; nobody else takes it for a minute. */
 export async function claimTurn(rows: Rows): Promise<KeyTurn | null> {
   const { rows: found } = await sql<KeyTurn>`

@@ -9,6 +9,7 @@ import {
 import { done, refuse } from '@oriel/core/outcome'
 import { listMaintenance } from '@oriel/domain/games'
 import {
+  findLastTurn,
   listCases,
   listKeyAges,
   listProviderHalls,
@@ -20,7 +21,7 @@ import type { Binding } from '../../bind.ts'
 import { bindOffice } from '../bind.ts'
 import { bindCommand } from '../command.ts'
 import type { OfficeHouse } from '../house.ts'
-import { caseWire, keyWire, lineWire, providerWire } from './wire.ts'
+import { caseWire, keyWire, lineWire, providerWire, turnWire } from './wire.ts'
 
 export const providerBindings = (house: OfficeHouse): Binding[] => {
   const rows = () => house.database.rows
@@ -51,6 +52,7 @@ export const providerBindings = (house: OfficeHouse): Binding[] => {
         money: [...(await listProviderMoney(rows(), siteId, id))],
         transfers: { ...figures, oldest_at: oldestAt },
         keys: (await listKeyAges(rows(), id)).map(keyWire),
+        turn: turnWire(await findLastTurn(rows(), id)),
         cases: (await listCases(rows(), id)).map(caseWire),
       })
     }),

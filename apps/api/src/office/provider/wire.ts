@@ -1,5 +1,6 @@
 import type { MaintenanceWindow } from '@oriel/domain/games'
-import type { KeyAge, ProviderCase, ProviderHall, ProviderStanding } from '@oriel/domain/provider'
+import type { KeyAge, LastTurn, ProviderCase, ProviderHall } from '@oriel/domain/provider'
+import type { ProviderStanding } from '@oriel/domain/provider'
 
 export const lineWire = (one: ProviderStanding) => ({
   provider_id: one.providerId,
@@ -30,6 +31,14 @@ export const keyWire = ({ keyId, validFrom, validUntil }: KeyAge) => ({
   valid_from: validFrom,
   valid_until: validUntil,
 })
+
+export const turnWire = (turn: LastTurn | null) =>
+  turn && {
+    key_id: turn.keyId,
+    state: turn.state,
+    tries: turn.tries,
+    asked_at: turn.askedAt,
+  }
 
 export const caseWire = ({ id, kind, subject, openedAt }: ProviderCase) => ({
   case_id: id,

@@ -140,6 +140,8 @@ describe('a provider', () => {
     const vote = { number: made.proposal, vote: 'yes', reason: WHY, hash: seen['hash'] }
     expect(await lan.get(voteCall, vote)).toEqual({ outcome: 'done' })
     expect((await rosa.say(turnKey.run, asked)).body).toMatchObject({ code: 112 })
+    const books = await rosa.get(providerBooksCall, { provider_id: 'GPOR' })
+    expect(books).toMatchObject({ turn: { state: 'waiting', tries: 0 } })
   })
 
   test('gets money again after two people agree', async () => {

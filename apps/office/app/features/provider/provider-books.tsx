@@ -42,7 +42,7 @@ export function ProviderBooks({ providerId }: { readonly providerId: string }) {
 function Shown({ books }: { readonly books: Books }) {
   const { t } = useText()
   const { dateTime, money } = useFormat()
-  const { transfers, keys, cases } = books
+  const { transfers, keys, turn, cases } = books
   const amounts = books.money.flatMap(({ currency, transit, result }) =>
     isCurrency(currency)
       ? [
@@ -67,6 +67,14 @@ function Shown({ books }: { readonly books: Books }) {
             ? t('office.provider.key_ends', { time: dateTime(valid_until) })
             : t('office.provider.key_from', { time: dateTime(valid_from) }),
         })),
+        ...(turn
+          ? [
+              {
+                name: t('office.provider.turned', { key: turn.key_id }),
+                value: t(`office.provider.turn_${turn.state}`, { count: turn.tries }),
+              },
+            ]
+          : []),
         { name: t('office.provider.cases'), value: cases.length },
         ...cases.map(({ kind, subject, opened_at }) => ({
           name: `${kind} ${subject}`,
