@@ -3,10 +3,12 @@ import { conclude, say, type Figure } from './lib/figure.ts'
 /** `pnpm bench` and a name: figures, each with the bound it must keep. */
 const BENCHES: Readonly<Record<string, () => Promise<() => Promise<Figure[]>>>> = {
   api: async () => (await import('./api.ts')).benchApi,
+  envelope: async () => (await import('./envelope.ts')).benchEnvelope,
   games: async () => (await import('./games.ts')).benchGames,
   growth: async () => (await import('./growth.ts')).benchGrowth,
   ledger: async () => (await import('./ledger.ts')).benchLedger,
   'ledger-growth': async () => (await import('./ledger-growth.ts')).benchLedgerGrowth,
+  letter: async () => (await import('./letter.ts')).benchLetter,
   login: async () => (await import('./login.ts')).benchLogin,
   office: async () => (await import('./office.ts')).benchOffice,
   outbox: async () => (await import('./outbox.ts')).benchOutbox,

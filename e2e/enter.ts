@@ -46,8 +46,11 @@ export async function enterAt(
   await enter(page, database, member, url)
   await page.goto(url)
   // By their account alone, whatever the language of the page.
-  const buttons = page.getByRole('banner').getByRole('button')
-  await expect(buttons.filter({ hasText: member.account })).toBeVisible()
+  const button = page.getByRole('banner').getByRole('button').filter({ hasText: member.account })
+  // The member centre names them beside its menu, and on a phone shows their balance.
+  const named = page.locator('.member-account').filter({ hasText: member.account })
+  const balance = page.locator('.member-head').getByTestId('balance')
+  await expect(button.or(named).or(balance)).toBeVisible()
 }
 
 /** The same, and its socket is joined and all it asks for then is there: it only listens. */

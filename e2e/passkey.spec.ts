@@ -37,6 +37,7 @@ test('a passkey is added in the account, and signs in without password or pictur
   await expect(card.getByRole('button', { name: /remove/i })).toHaveCount(1)
   // A call that is still on its way at the logout is answered 401, and the browser logs that.
   await page.waitForLoadState('networkidle')
+  await page.goto(at('oriel', '/faq'))
   await accountButton(page).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()

@@ -29,7 +29,7 @@ test('goodwill is proposed, refused once, made again and agreed; the member sees
     await maker.getByRole('button', { name: 'Move money…' }).click()
     const sheet = maker.getByRole('dialog', { name: 'Move money by hand' })
     await sheet.getByLabel('Amount; with a minus it is taken').fill('12.50')
-    await expect(sheet.getByRole('row', { name: /^available.*12\.5000 USD/ })).toBeVisible()
+    await expect(sheet.getByRole('row', { name: /^Available.*12\.5000 USD/ })).toBeVisible()
     expect(await violationsOf(maker)).toEqual([])
     await sheet.getByRole('textbox', { name: /^Reason/ }).fill(WHY)
     await maker.keyboard.press('Control+Enter')

@@ -33,7 +33,7 @@ test('risk chooses members, tries it on them, and they are frozen when another a
   const number = await test.step('it is proposed as it was tried', async () => {
     await risk.getByRole('button', { name: 'Propose the run' }).click()
     const sheet = risk.getByRole('dialog', { name: 'Run it on the whole list' })
-    await expect(sheet.getByRole('row', { name: /^will change 2/ })).toBeVisible()
+    await expect(sheet.getByRole('row', { name: /^Will change 2/ })).toBeVisible()
     await sheet.getByRole('textbox').fill(WHY)
     await risk.keyboard.press('Control+Enter')
     const link = risk.getByRole('link', { name: /^PR-\d+$/ })

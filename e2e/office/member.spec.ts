@@ -40,7 +40,7 @@ test('support finds a member, unmasks the phone, freezes them, and two people op
   const command = async (button: string, title: string): Promise<void> => {
     await support.getByRole('button', { name: button }).click()
     const sheet = support.getByRole('dialog', { name: title })
-    await expect(sheet.getByRole('row', { name: /^state/ })).toBeVisible()
+    await expect(sheet.getByRole('row', { name: /^State/ })).toBeVisible()
     await sheet.getByRole('textbox').fill(WHY)
     await support.keyboard.press('Control+Enter')
   }

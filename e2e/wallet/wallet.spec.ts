@@ -30,7 +30,7 @@ function callsOf(page: Page): string[] {
 test(
   '[S3.033, S3.066, S4.093, S6.007] the wallet adds up, follows a gift without a reload, and hides every amount on request',
   { tag: '@phone' },
-  async ({ page, at, database }) => {
+  async ({ page, at, database, isMobile }) => {
     const member = await makePlayer(database)
     await page.goto(at('oriel', '/user/MyWallet'))
     await expect(page.getByText('Log in to see your account')).toBeVisible()
@@ -41,7 +41,8 @@ test(
     await expect(page.getByText('All your money is in your main wallet.')).toBeVisible()
 
     await test.step('a gift shows here and in the header', async () => {
-      const balance = page.getByTestId('balance')
+      const beside = page.locator('.member-total').getByRole('definition')
+      const balance = isMobile ? page.getByTestId('balance') : beside
       await expect(balance).toHaveText('$1,000.00')
       const given = { id: newId(), member, amount: money(250_000n, 'USD'), by: 'journey' }
       const till = { database, ledger: createLedger(database) }

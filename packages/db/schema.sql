@@ -214,6 +214,7 @@ CREATE TABLE announcements (
   CONSTRAINT announcements_check1 CHECK ((display_before_login OR display_after_login)),
   CONSTRAINT announcements_version_check CHECK ((version > 0))
 );
+CREATE INDEX announcements_history ON public.announcements USING btree (site_id, starts_at DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND display_after_login);
 CREATE INDEX announcements_marquee ON public.announcements USING btree (site_id, sort DESC, id DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX announcements_to_end ON public.announcements USING btree (ends_at) WHERE ((withdrawn_at IS NULL) AND told_showing);
 CREATE INDEX announcements_to_start ON public.announcements USING btree (starts_at) WHERE ((withdrawn_at IS NULL) AND (NOT told_showing));
@@ -860,6 +861,146 @@ CREATE INDEX ledger_moves_sent ON public.ledger_moves USING btree (sent_at) WHER
 GRANT INSERT, SELECT ON ledger_moves TO oriel_app;
 GRANT UPDATE (state, ended_at) ON ledger_moves TO oriel_app;
 
+CREATE TABLE letter_list_members (
+  list_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  CONSTRAINT letter_list_members_pkey PRIMARY KEY (list_id, member_id),
+  CONSTRAINT letter_list_members_list_id_fkey FOREIGN KEY (list_id) REFERENCES letter_lists(id),
+  CONSTRAINT letter_list_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+GRANT INSERT, SELECT ON letter_list_members TO oriel_office;
+
+CREATE TABLE letter_lists (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  staff_id uuid NOT NULL,
+  named integer NOT NULL DEFAULT 0,
+  made_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT letter_lists_pkey PRIMARY KEY (id),
+  CONSTRAINT letter_lists_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT letter_lists_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CONSTRAINT letter_lists_named_check CHECK (((named >= 0) AND (named <= 10000)))
+);
+CREATE INDEX letter_lists_old ON public.letter_lists USING btree (made_at);
+GRANT INSERT, SELECT ON letter_lists TO oriel_office;
+GRANT UPDATE (named) ON letter_lists TO oriel_office;
+
+CREATE TABLE letter_members (
+  member_id uuid NOT NULL,
+  letter_id uuid NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  CONSTRAINT letter_members_pkey PRIMARY KEY (member_id, letter_id) INCLUDE (sent_at, read_at, deleted_at),
+  CONSTRAINT letter_members_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id),
+  CONSTRAINT letter_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX letter_members_of_letter ON public.letter_members USING btree (letter_id, member_id) INCLUDE (read_at);
+GRANT INSERT, SELECT ON letter_members TO oriel_app;
+GRANT INSERT, SELECT ON letter_members TO oriel_office;
+GRANT UPDATE (read_at, deleted_at) ON letter_members TO oriel_app;
+
+CREATE TABLE letter_opt_outs (
+  member_id uuid NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  until_at timestamp with time zone,
+  CONSTRAINT letter_opt_outs_pkey PRIMARY KEY (member_id, from_at),
+  CONSTRAINT letter_opt_outs_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT letter_opt_outs_check CHECK ((until_at >= from_at))
+);
+CREATE UNIQUE INDEX letter_opt_outs_now ON public.letter_opt_outs USING btree (member_id) WHERE (until_at IS NULL);
+GRANT INSERT, SELECT ON letter_opt_outs TO oriel_app;
+GRANT SELECT ON letter_opt_outs TO oriel_office;
+GRANT UPDATE (until_at) ON letter_opt_outs TO oriel_app;
+
+CREATE TABLE letter_reads (
+  member_id uuid NOT NULL,
+  letter_id uuid NOT NULL,
+  read_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  CONSTRAINT letter_reads_pkey PRIMARY KEY (member_id, letter_id) INCLUDE (read_at, deleted_at),
+  CONSTRAINT letter_reads_check CHECK (((read_at IS NOT NULL) OR (deleted_at IS NOT NULL)))
+);
+CREATE INDEX letter_reads_of_letter ON public.letter_reads USING btree (letter_id, member_id) INCLUDE (read_at);
+GRANT INSERT, SELECT ON letter_reads TO oriel_app;
+GRANT SELECT ON letter_reads TO oriel_office;
+GRANT UPDATE (read_at, deleted_at) ON letter_reads TO oriel_app;
+
+CREATE TABLE letter_templates (
+  site_id integer NOT NULL,
+  name text NOT NULL,
+  number integer NOT NULL,
+  kind text NOT NULL,
+  texts jsonb NOT NULL,
+  published_by text NOT NULL,
+  proposal_id uuid,
+  published_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT letter_templates_pkey PRIMARY KEY (site_id, name, number),
+  CONSTRAINT letter_templates_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT letter_templates_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT letter_templates_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'offer'::text]))),
+  CONSTRAINT letter_templates_name_check CHECK ((name ~ '^[a-z][a-z_]{1,39}$'::text)),
+  CONSTRAINT letter_templates_number_check CHECK ((number > 0)),
+  CONSTRAINT letter_templates_texts_check CHECK (((jsonb_typeof(texts) = 'object'::text) AND (length((texts)::text) <= 300000)))
+);
+CREATE CONSTRAINT TRIGGER letter_two_people AFTER INSERT ON public.letter_templates DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION letter_two_people();
+GRANT INSERT, SELECT ON letter_templates TO oriel_app;
+GRANT INSERT, SELECT ON letter_templates TO oriel_office;
+
+CREATE TABLE letter_texts (
+  letter_id uuid NOT NULL,
+  language text NOT NULL,
+  title text NOT NULL,
+  html text NOT NULL,
+  CONSTRAINT letter_texts_pkey PRIMARY KEY (letter_id, language),
+  CONSTRAINT letter_texts_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id),
+  CONSTRAINT letter_texts_html_check CHECK (((length(html) >= 1) AND (length(html) <= 20000))),
+  CONSTRAINT letter_texts_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+);
+GRANT INSERT, SELECT ON letter_texts TO oriel_app;
+GRANT INSERT, SELECT ON letter_texts TO oriel_office;
+
+CREATE TABLE letters (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  kind text NOT NULL,
+  sent_to text NOT NULL,
+  addressed integer,
+  currency text,
+  language text,
+  grade smallint,
+  registered_from timestamp with time zone,
+  registered_until timestamp with time zone,
+  template text,
+  template_number integer,
+  template_values jsonb,
+  sent_by text NOT NULL,
+  is_by_staff boolean NOT NULL,
+  proposal_id uuid,
+  sent_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT letters_pkey PRIMARY KEY (id),
+  CONSTRAINT letters_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT letters_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT letters_site_id_template_template_number_fkey FOREIGN KEY (site_id, template, template_number) REFERENCES letter_templates(site_id, name, number),
+  CONSTRAINT letters_addressed_check CHECK (((addressed >= 1) AND (addressed <= 10000))),
+  CONSTRAINT letters_check CHECK (((sent_to = 'audience'::text) = (addressed IS NULL))),
+  CONSTRAINT letters_check1 CHECK (((sent_to <> 'one'::text) OR (addressed = 1))),
+  CONSTRAINT letters_check2 CHECK (((sent_to = 'audience'::text) OR ((currency IS NULL) AND (language IS NULL) AND (grade IS NULL) AND (registered_from IS NULL) AND (registered_until IS NULL)))),
+  CONSTRAINT letters_check3 CHECK ((((template IS NULL) = (template_number IS NULL)) AND ((template IS NULL) = (template_values IS NULL)))),
+  CONSTRAINT letters_check4 CHECK (((expires_at > sent_at) AND (expires_at <= (sent_at + '400 days'::interval)))),
+  CONSTRAINT letters_grade_check CHECK ((grade = 0)),
+  CONSTRAINT letters_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'offer'::text]))),
+  CONSTRAINT letters_sent_by_check CHECK (((length(sent_by) >= 1) AND (length(sent_by) <= 200))),
+  CONSTRAINT letters_sent_to_check CHECK ((sent_to = ANY (ARRAY['one'::text, 'list'::text, 'audience'::text])))
+);
+CREATE INDEX letters_audience ON public.letters USING btree (site_id, expires_at) WHERE (sent_to = 'audience'::text);
+CREATE INDEX letters_ended ON public.letters USING btree (expires_at);
+CREATE INDEX letters_of_office ON public.letters USING btree (site_id, ((sent_to = 'one'::text)), id DESC) WHERE is_by_staff;
+CREATE CONSTRAINT TRIGGER letter_two_people AFTER INSERT ON public.letters DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.sent_to <> 'one'::text)) EXECUTE FUNCTION letter_two_people();
+GRANT INSERT, SELECT ON letters TO oriel_app;
+GRANT INSERT, SELECT ON letters TO oriel_office;
+
 CREATE TABLE login_headers (
   header_hash bytea NOT NULL,
   site_id integer NOT NULL,
@@ -911,6 +1052,7 @@ CREATE TABLE member_devices (
   CONSTRAINT member_devices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   CONSTRAINT member_devices_device_hash_check CHECK ((length(device_hash) = 32))
 );
+CREATE INDEX member_devices_of_device ON public.member_devices USING btree (device_hash, member_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_devices TO oriel_app;
 GRANT SELECT ON member_devices TO oriel_office;
 
@@ -965,6 +1107,8 @@ CREATE TABLE member_introducers (
   CONSTRAINT member_introducers_check1 CHECK ((recommender_id <> member_id))
 );
 CREATE INDEX member_introducers_agent ON public.member_introducers USING btree (agent_id) WHERE (agent_id IS NOT NULL);
+CREATE INDEX member_introducers_friends ON public.member_introducers USING btree (recommender_id, created_at DESC, member_id DESC) WHERE (recommender_id IS NOT NULL);
+CREATE INDEX member_introducers_joined ON public.member_introducers USING btree (site_id, created_at, member_id) WHERE (recommender_id IS NOT NULL);
 CREATE INDEX member_introducers_recommender ON public.member_introducers USING btree (recommender_id) WHERE (recommender_id IS NOT NULL);
 GRANT INSERT, SELECT ON member_introducers TO oriel_app;
 GRANT SELECT ON member_introducers TO oriel_office;
@@ -1276,6 +1420,25 @@ CREATE TABLE permissions (
   CONSTRAINT permissions_permission_check CHECK ((permission ~ '^[a-z][a-z_-]*\.[a-z_]+$'::text))
 );
 GRANT SELECT ON permissions TO oriel_office;
+
+CREATE TABLE person_members (
+  member_id uuid NOT NULL,
+  site_id integer NOT NULL,
+  group_id uuid NOT NULL,
+  joined_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT person_members_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX person_members_of_group ON public.person_members USING btree (group_id, member_id);
+GRANT SELECT ON person_members TO oriel_app;
+GRANT SELECT ON person_members TO oriel_office;
+
+CREATE TABLE person_passes (
+  only_one boolean NOT NULL DEFAULT true,
+  reached uuid,
+  finished_at timestamp with time zone,
+  CONSTRAINT person_passes_pkey PRIMARY KEY (only_one),
+  CONSTRAINT person_passes_only_one_check CHECK (only_one)
+);
 
 CREATE TABLE phone_codes (
   site_id integer NOT NULL,
@@ -1610,6 +1773,33 @@ CREATE TABLE realtime_tickets (
 CREATE INDEX realtime_tickets_expired ON public.realtime_tickets USING btree (expires_at);
 GRANT DELETE, INSERT, SELECT ON realtime_tickets TO oriel_app;
 
+CREATE TABLE recommend_awards (
+  friend_id uuid NOT NULL,
+  month text NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  currency text NOT NULL,
+  version integer NOT NULL,
+  base bigint NOT NULL,
+  amount bigint NOT NULL,
+  state text NOT NULL,
+  because text,
+  made_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  CONSTRAINT recommend_awards_pkey PRIMARY KEY (friend_id, month),
+  CONSTRAINT recommend_awards_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT recommend_awards_base_check CHECK ((base > 0)),
+  CONSTRAINT recommend_awards_because_check CHECK ((because = ANY (ARRAY['same_person'::text, 'member_closed'::text]))),
+  CONSTRAINT recommend_awards_check CHECK (((state = 'paid'::text) = (because IS NULL))),
+  CONSTRAINT recommend_awards_state_check CHECK ((state = ANY (ARRAY['paid'::text, 'waiting'::text, 'refused'::text])))
+);
+CREATE INDEX recommend_awards_of_member ON public.recommend_awards USING btree (member_id, number DESC);
+CREATE INDEX recommend_awards_of_site ON public.recommend_awards USING btree (site_id, number DESC);
+CREATE INDEX recommend_awards_waiting ON public.recommend_awards USING btree (site_id, number) WHERE (state = 'waiting'::text);
+GRANT INSERT, SELECT ON recommend_awards TO oriel_app;
+GRANT SELECT ON recommend_awards TO oriel_office;
+GRANT UPDATE (state, because) ON recommend_awards TO oriel_app;
+
 CREATE TABLE recommend_codes (
   site_id integer NOT NULL,
   code text NOT NULL,
@@ -1624,6 +1814,19 @@ CREATE TABLE recommend_codes (
 GRANT INSERT, SELECT ON recommend_codes TO oriel_app;
 GRANT UPDATE (is_enabled) ON recommend_codes TO oriel_app;
 
+CREATE TABLE recommend_runs (
+  site_id integer NOT NULL,
+  month text NOT NULL,
+  reached_at timestamp with time zone,
+  reached uuid,
+  finished_at timestamp with time zone,
+  CONSTRAINT recommend_runs_pkey PRIMARY KEY (site_id, month),
+  CONSTRAINT recommend_runs_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT recommend_runs_month_check CHECK ((month ~ '^[0-9]{4}-[0-9]{2}$'::text))
+);
+GRANT INSERT, SELECT, UPDATE ON recommend_runs TO oriel_app;
+GRANT SELECT ON recommend_runs TO oriel_office;
+
 CREATE TABLE recommend_settings (
   site_id integer NOT NULL,
   currency text NOT NULL,
@@ -1632,6 +1835,27 @@ CREATE TABLE recommend_settings (
   CONSTRAINT recommend_settings_site_id_currency_fkey FOREIGN KEY (site_id, currency) REFERENCES site_currencies(site_id, currency) ON DELETE CASCADE
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON recommend_settings TO oriel_app;
+GRANT INSERT, SELECT ON recommend_settings TO oriel_office;
+GRANT UPDATE (is_open) ON recommend_settings TO oriel_office;
+
+CREATE TABLE recommend_terms (
+  site_id integer NOT NULL,
+  currency text NOT NULL,
+  version integer NOT NULL,
+  share_ppm integer NOT NULL,
+  share_days smallint NOT NULL,
+  share_max bigint NOT NULL,
+  valid_from timestamp with time zone NOT NULL DEFAULT house_now(),
+  made_by text NOT NULL,
+  CONSTRAINT recommend_terms_pkey PRIMARY KEY (site_id, currency, version),
+  CONSTRAINT recommend_terms_site_id_currency_fkey FOREIGN KEY (site_id, currency) REFERENCES site_currencies(site_id, currency) ON DELETE CASCADE,
+  CONSTRAINT recommend_terms_share_days_check CHECK (((share_days >= 1) AND (share_days <= 365))),
+  CONSTRAINT recommend_terms_share_max_check CHECK ((share_max > 0)),
+  CONSTRAINT recommend_terms_share_ppm_check CHECK (((share_ppm >= 1) AND (share_ppm <= 10000))),
+  CONSTRAINT recommend_terms_version_check CHECK ((version > 0))
+);
+GRANT INSERT, SELECT ON recommend_terms TO oriel_app;
+GRANT INSERT, SELECT ON recommend_terms TO oriel_office;
 
 CREATE TABLE reconcile_checks (
   name text NOT NULL,
@@ -1751,6 +1975,71 @@ GRANT DELETE ON recovery_tokens TO oriel_office;
 GRANT DELETE, INSERT, SELECT ON recovery_tokens TO oriel_app;
 GRANT SELECT (member_id) ON recovery_tokens TO oriel_office;
 
+CREATE TABLE red_envelope_slots (
+  envelope_id uuid NOT NULL,
+  no integer NOT NULL,
+  amount bigint NOT NULL,
+  member_id uuid,
+  person_id uuid,
+  claimed_at timestamp with time zone,
+  CONSTRAINT red_envelope_slots_pkey PRIMARY KEY (envelope_id, no),
+  CONSTRAINT red_envelope_slots_member UNIQUE (envelope_id, member_id),
+  CONSTRAINT red_envelope_slots_person UNIQUE (envelope_id, person_id),
+  CONSTRAINT red_envelope_slots_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES red_envelopes(id),
+  CONSTRAINT red_envelope_slots_amount_check CHECK ((amount > 0)),
+  CONSTRAINT red_envelope_slots_check CHECK ((num_nulls(member_id, person_id, claimed_at) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT red_envelope_slots_no_check CHECK ((no >= 0))
+);
+CREATE INDEX red_envelope_slots_claimed ON public.red_envelope_slots USING btree (envelope_id, claimed_at DESC, no DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX red_envelope_slots_free ON public.red_envelope_slots USING btree (envelope_id, no) WHERE (member_id IS NULL);
+CREATE TRIGGER red_envelope_slot_added AFTER INSERT ON public.red_envelope_slots REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION red_envelope_slot_added();
+CREATE TRIGGER red_envelope_slot_stays BEFORE DELETE OR UPDATE ON public.red_envelope_slots FOR EACH ROW EXECUTE FUNCTION red_envelope_slot_stays();
+GRANT INSERT, SELECT ON red_envelope_slots TO oriel_app;
+GRANT INSERT, SELECT ON red_envelope_slots TO oriel_office;
+GRANT UPDATE (member_id, person_id, claimed_at) ON red_envelope_slots TO oriel_app;
+
+CREATE TABLE red_envelopes (
+  id uuid NOT NULL,
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  site_id integer NOT NULL,
+  name text NOT NULL,
+  currency text NOT NULL,
+  total bigint NOT NULL,
+  slots integer NOT NULL,
+  least bigint NOT NULL,
+  most bigint NOT NULL,
+  registered_before timestamp with time zone,
+  opens_at timestamp with time zone NOT NULL,
+  end_at timestamp with time zone NOT NULL,
+  seed bytea NOT NULL,
+  seed_hash text NOT NULL,
+  opened_by text NOT NULL,
+  checked_by text NOT NULL,
+  proposal_id uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  shown_at timestamp with time zone,
+  slots_pruned_at timestamp with time zone,
+  CONSTRAINT red_envelopes_pkey PRIMARY KEY (id),
+  CONSTRAINT red_envelopes_number_key UNIQUE (number),
+  CONSTRAINT red_envelopes_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT red_envelopes_site_id_currency_fkey FOREIGN KEY (site_id, currency) REFERENCES site_currencies(site_id, currency),
+  CONSTRAINT red_envelopes_check CHECK (((end_at > opens_at) AND (end_at <= (opens_at + '7 days'::interval)))),
+  CONSTRAINT red_envelopes_check1 CHECK (((most >= "least") AND ((total >= (slots * "least")) AND (total <= (slots * most))))),
+  CONSTRAINT red_envelopes_least_check CHECK (("least" > 0)),
+  CONSTRAINT red_envelopes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  CONSTRAINT red_envelopes_seed_hash_check CHECK ((seed_hash ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT red_envelopes_slots_check CHECK (((slots >= 1) AND (slots <= 20000)))
+);
+CREATE INDEX red_envelopes_end ON public.red_envelopes USING btree (site_id, currency, end_at);
+CREATE INDEX red_envelopes_site ON public.red_envelopes USING btree (site_id, number DESC);
+CREATE INDEX red_envelopes_unpruned ON public.red_envelopes USING btree (end_at) WHERE (slots_pruned_at IS NULL);
+CREATE INDEX red_envelopes_unshown ON public.red_envelopes USING btree (opens_at) WHERE (shown_at IS NULL);
+CREATE CONSTRAINT TRIGGER red_envelope_opened AFTER INSERT ON public.red_envelopes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION red_envelope_opened();
+CREATE TRIGGER red_envelope_stays BEFORE DELETE OR UPDATE ON public.red_envelopes FOR EACH ROW EXECUTE FUNCTION red_envelope_stays();
+GRANT INSERT, SELECT ON red_envelopes TO oriel_app;
+GRANT INSERT, SELECT ON red_envelopes TO oriel_office;
+GRANT UPDATE (shown_at) ON red_envelopes TO oriel_app;
+
 CREATE TABLE register_settings (
   site_id integer NOT NULL,
   currency text NOT NULL,
@@ -1804,6 +2093,137 @@ CREATE TABLE roles (
   CONSTRAINT roles_role_check CHECK ((role ~ '^[a-z][a-z-]{2,30}$'::text))
 );
 GRANT SELECT ON roles TO oriel_office;
+
+CREATE TABLE roulette_grants (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  cause text NOT NULL,
+  draws integer NOT NULL,
+  used integer NOT NULL DEFAULT 0,
+  given_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT roulette_grants_pkey PRIMARY KEY (id),
+  CONSTRAINT roulette_grants_member_id_cause_key UNIQUE (member_id, cause),
+  CONSTRAINT roulette_grants_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT roulette_grants_cause_check CHECK (((length(cause) >= 1) AND (length(cause) <= 100))),
+  CONSTRAINT roulette_grants_check CHECK (((expires_at > given_at) AND (expires_at <= (given_at + '91 days'::interval)))),
+  CONSTRAINT roulette_grants_draws_check CHECK (((draws >= 1) AND (draws <= 100))),
+  CONSTRAINT roulette_used CHECK (((used >= 0) AND (used <= draws)))
+);
+CREATE INDEX roulette_grants_expired ON public.roulette_grants USING btree (expires_at);
+CREATE INDEX roulette_grants_open ON public.roulette_grants USING btree (member_id, expires_at, id) WHERE (used < draws);
+CREATE INDEX roulette_grants_site ON public.roulette_grants USING btree (site_id, given_at DESC, id DESC);
+CREATE CONSTRAINT TRIGGER roulette_granted AFTER INSERT ON public.roulette_grants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((SESSION_USER = 'oriel_office'::name)) EXECUTE FUNCTION roulette_granted();
+CREATE TRIGGER roulette_tally AFTER INSERT OR UPDATE OF used ON public.roulette_grants FOR EACH ROW EXECUTE FUNCTION roulette_tally();
+GRANT DELETE, INSERT, SELECT ON roulette_grants TO oriel_app;
+GRANT INSERT, SELECT ON roulette_grants TO oriel_office;
+GRANT UPDATE (used) ON roulette_grants TO oriel_app;
+
+CREATE TABLE roulette_prizes (
+  roulette_id uuid NOT NULL,
+  version integer NOT NULL,
+  prize_id integer NOT NULL,
+  position integer NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  weight bigint NOT NULL,
+  stock integer,
+  fallback_prize_id integer,
+  given integer NOT NULL DEFAULT 0,
+  CONSTRAINT roulette_prizes_pkey PRIMARY KEY (roulette_id, version, prize_id),
+  CONSTRAINT roulette_prizes_roulette_id_version_position_key UNIQUE (roulette_id, version, "position"),
+  CONSTRAINT roulette_prizes_roulette_id_version_fallback_prize_id_fkey FOREIGN KEY (roulette_id, version, fallback_prize_id) REFERENCES roulette_prizes(roulette_id, version, prize_id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT roulette_prizes_roulette_id_version_fkey FOREIGN KEY (roulette_id, version) REFERENCES roulettes(id, version),
+  CONSTRAINT roulette_prizes_check CHECK (((amount >= 0) AND ((amount = 0) = (kind = 'none'::text)))),
+  CONSTRAINT roulette_prizes_check1 CHECK (((stock IS NULL) = (fallback_prize_id IS NULL))),
+  CONSTRAINT roulette_prizes_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'draws'::text, 'rounds'::text, 'none'::text]))),
+  CONSTRAINT roulette_prizes_position_check CHECK ((("position" >= 0) AND ("position" <= 23))),
+  CONSTRAINT roulette_prizes_prize_id_check CHECK (((prize_id >= 1) AND (prize_id <= 99))),
+  CONSTRAINT roulette_prizes_stock_check CHECK ((stock > 0)),
+  CONSTRAINT roulette_prizes_weight_check CHECK (((weight >= 1) AND (weight <= '4294967296'::bigint))),
+  CONSTRAINT roulette_stock CHECK (((given >= 0) AND (given <= COALESCE(stock, 0))))
+);
+CREATE TRIGGER roulette_given BEFORE UPDATE ON public.roulette_prizes FOR EACH ROW WHEN (((new.given < old.given) OR ((((((new.kind IS DISTINCT FROM old.kind) OR (new.amount IS DISTINCT FROM old.amount)) OR (new.weight IS DISTINCT FROM old.weight)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.stock IS DISTINCT FROM old.stock)) OR (new.fallback_prize_id IS DISTINCT FROM old.fallback_prize_id)))) EXECUTE FUNCTION roulette_stays();
+CREATE TRIGGER roulette_stays BEFORE DELETE OR TRUNCATE ON public.roulette_prizes FOR EACH STATEMENT EXECUTE FUNCTION roulette_stays();
+GRANT INSERT, SELECT ON roulette_prizes TO oriel_app;
+GRANT INSERT, SELECT ON roulette_prizes TO oriel_office;
+GRANT UPDATE (given) ON roulette_prizes TO oriel_app;
+
+CREATE TABLE roulette_seeds (
+  member_id uuid NOT NULL,
+  turn integer NOT NULL,
+  sealed bytea NOT NULL,
+  hash text NOT NULL,
+  shown_at timestamp with time zone,
+  CONSTRAINT roulette_seeds_pkey PRIMARY KEY (member_id, turn),
+  CONSTRAINT roulette_seeds_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT roulette_seeds_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT roulette_seeds_turn_check CHECK ((turn > 0))
+);
+CREATE UNIQUE INDEX roulette_seeds_current ON public.roulette_seeds USING btree (member_id) WHERE (shown_at IS NULL);
+GRANT INSERT, SELECT ON roulette_seeds TO oriel_app;
+GRANT UPDATE (shown_at) ON roulette_seeds TO oriel_app;
+
+CREATE TABLE roulette_spins (
+  member_id uuid NOT NULL,
+  number integer NOT NULL,
+  id uuid NOT NULL,
+  spin_id uuid NOT NULL,
+  grant_id uuid NOT NULL,
+  roulette_id uuid NOT NULL,
+  version integer NOT NULL,
+  turn integer NOT NULL,
+  client_seed text NOT NULL,
+  u bigint NOT NULL,
+  prize_id integer NOT NULL,
+  given_prize_id integer NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT roulette_spins_pkey PRIMARY KEY (member_id, number),
+  CONSTRAINT roulette_spin_once UNIQUE (member_id, spin_id),
+  CONSTRAINT roulette_spins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT roulette_spins_member_id_turn_fkey FOREIGN KEY (member_id, turn) REFERENCES roulette_seeds(member_id, turn),
+  CONSTRAINT roulette_spins_roulette_id_version_given_prize_id_fkey FOREIGN KEY (roulette_id, version, given_prize_id) REFERENCES roulette_prizes(roulette_id, version, prize_id),
+  CONSTRAINT roulette_spins_roulette_id_version_prize_id_fkey FOREIGN KEY (roulette_id, version, prize_id) REFERENCES roulette_prizes(roulette_id, version, prize_id),
+  CONSTRAINT roulette_spins_client_seed_check CHECK ((client_seed ~ '^[!-9;-~]{1,64}$'::text)),
+  CONSTRAINT roulette_spins_number_check CHECK ((number > 0)),
+  CONSTRAINT roulette_spins_u_check CHECK (((u >= 0) AND (u <= '4294967295'::bigint)))
+);
+CREATE TRIGGER roulette_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON public.roulette_spins FOR EACH STATEMENT EXECUTE FUNCTION roulette_stays();
+GRANT INSERT, SELECT ON roulette_spins TO oriel_app;
+
+CREATE TABLE roulette_tallies (
+  site_id integer NOT NULL,
+  expires_on text NOT NULL,
+  stripe integer NOT NULL,
+  given bigint NOT NULL DEFAULT 0,
+  used bigint NOT NULL DEFAULT 0,
+  CONSTRAINT roulette_tallies_pkey PRIMARY KEY (site_id, expires_on, stripe),
+  CONSTRAINT roulette_tallies_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT roulette_tallies_expires_on_check CHECK ((expires_on ~ '^\d{4}-\d{2}-\d{2}$'::text)),
+  CONSTRAINT roulette_tallies_stripe_check CHECK (((stripe >= 0) AND (stripe <= 15)))
+);
+GRANT SELECT ON roulette_tallies TO oriel_app;
+GRANT SELECT ON roulette_tallies TO oriel_office;
+
+CREATE TABLE roulettes (
+  id uuid NOT NULL,
+  version integer NOT NULL,
+  site_id integer NOT NULL,
+  currency text NOT NULL,
+  published_by text NOT NULL,
+  proposal_id uuid,
+  published_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT roulettes_pkey PRIMARY KEY (id, version),
+  CONSTRAINT roulettes_site_id_currency_version_key UNIQUE (site_id, currency, version),
+  CONSTRAINT roulettes_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT roulettes_site_id_currency_fkey FOREIGN KEY (site_id, currency) REFERENCES site_currencies(site_id, currency),
+  CONSTRAINT roulettes_version_check CHECK ((version > 0))
+);
+CREATE CONSTRAINT TRIGGER roulette_published AFTER INSERT ON public.roulettes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roulette_published();
+CREATE TRIGGER roulette_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON public.roulettes FOR EACH STATEMENT EXECUTE FUNCTION roulette_stays();
+GRANT INSERT, SELECT ON roulettes TO oriel_app;
+GRANT INSERT, SELECT ON roulettes TO oriel_office;
 
 CREATE TABLE round_batches (
   id uuid NOT NULL,
@@ -2425,12 +2845,12 @@ CREATE TABLE switches (
   CONSTRAINT switches_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT switches_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
   CONSTRAINT switches_because_check CHECK (((length(because) >= 10) AND (length(because) <= 500))),
-  CONSTRAINT switches_check CHECK (((key = ''::text) = (scope = ANY (ARRAY['site'::text, 'registration'::text])))),
+  CONSTRAINT switches_check CHECK (((key = ''::text) = (scope = ANY (ARRAY['site'::text, 'registration'::text, 'red-envelope'::text, 'roulette'::text])))),
   CONSTRAINT switches_check1 CHECK ((num_nulls(looked_at, looked_by) = ANY (ARRAY[0, 2]))),
   CONSTRAINT switches_check2 CHECK ((num_nulls(on_at, on_because, on_by) = ANY (ARRAY[0, 3]))),
   CONSTRAINT switches_key_check CHECK ((length(key) <= 20)),
   CONSTRAINT switches_on_because_check CHECK (((length(on_because) >= 10) AND (length(on_because) <= 500))),
-  CONSTRAINT switches_scope_check CHECK ((scope = ANY (ARRAY['site'::text, 'registration'::text, 'provider'::text, 'category'::text, 'game'::text]))),
+  CONSTRAINT switches_scope_check CHECK ((scope = ANY (ARRAY['site'::text, 'registration'::text, 'red-envelope'::text, 'roulette'::text, 'provider'::text, 'category'::text, 'game'::text]))),
   CONSTRAINT switches_two_people CHECK ((looked_person <> person_id))
 );
 CREATE UNIQUE INDEX switches_off ON public.switches USING btree (site_id, name) WHERE (on_at IS NULL);
@@ -3284,6 +3704,85 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.letter_may_offer(p_member uuid, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT EXISTS (SELECT FROM members WHERE id = p_member AND state = 'open')
+    AND NOT EXISTS (SELECT FROM letter_opt_outs WHERE member_id = p_member AND from_at <= p_at
+      AND (until_at IS NULL OR until_at > p_at))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.letter_prune(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  remaining integer := p_count;
+  gone integer;
+  one record;
+BEGIN
+  FOR one IN SELECT id FROM letters WHERE expires_at < house_now() - interval '1 day'
+    ORDER BY expires_at LIMIT p_count LOOP
+    DELETE FROM letter_reads r USING (SELECT member_id FROM letter_reads WHERE letter_id = one.id
+      LIMIT remaining) old WHERE r.member_id = old.member_id AND r.letter_id = one.id;
+    GET DIAGNOSTICS gone = ROW_COUNT;
+    remaining := remaining - gone;
+    EXIT WHEN remaining <= 0;
+    DELETE FROM letter_members m USING (SELECT member_id FROM letter_members WHERE letter_id = one.id
+      LIMIT remaining) old WHERE m.member_id = old.member_id AND m.letter_id = one.id;
+    GET DIAGNOSTICS gone = ROW_COUNT;
+    remaining := remaining - gone;
+    EXIT WHEN remaining <= 0;
+    DELETE FROM letter_texts WHERE letter_id = one.id;
+    DELETE FROM letters WHERE id = one.id;
+    remaining := remaining - 1;
+    EXIT WHEN remaining <= 0;
+  END LOOP;
+  FOR one IN SELECT id FROM letter_lists WHERE made_at < house_now() - interval '30 days'
+    ORDER BY made_at LIMIT greatest(remaining, 0) LOOP
+    DELETE FROM letter_list_members m USING (SELECT member_id FROM letter_list_members
+      WHERE list_id = one.id LIMIT remaining) old
+      WHERE m.list_id = one.id AND m.member_id = old.member_id;
+    GET DIAGNOSTICS gone = ROW_COUNT;
+    remaining := remaining - gone;
+    EXIT WHEN remaining <= 0;
+    DELETE FROM letter_lists WHERE id = one.id;
+    remaining := remaining - 1;
+    EXIT WHEN remaining <= 0;
+  END LOOP;
+  RETURN p_count - remaining;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.letter_two_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  subject text;
+BEGIN
+  IF session_user <> 'oriel_office' THEN RETURN NULL; END IF;
+  IF TG_TABLE_NAME = 'letter_templates' THEN
+    subject := 'template ' || NEW.name;
+  ELSE
+    subject := NEW.id::text;
+  END IF;
+  IF NOT EXISTS (SELECT FROM proposals WHERE id = NEW.proposal_id AND state = 'done'
+    AND permission = 'letter.bulk' AND site_id = NEW.site_id AND subject_id = subject) THEN
+    RAISE EXCEPTION 'letters to many are agreed by two people'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'letter_two_people';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.member_notes_stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3420,6 +3919,80 @@ CREATE OR REPLACE FUNCTION public.outbox_today()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ SELECT (((house_now() AT TIME ZONE 'UTC')::date - DATE '2000-01-01') % 8)::smallint $function$;
+
+CREATE OR REPLACE FUNCTION public.person_fill(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  pass person_passes;
+  one record;
+  compared integer := 0;
+  last uuid;
+BEGIN
+  SELECT * INTO pass FROM person_passes FOR UPDATE;
+  IF pass.finished_at IS NOT NULL
+    OR NOT EXISTS (SELECT FROM member_mark_passes WHERE finished_at IS NOT NULL) THEN
+    RETURN 0;
+  END IF;
+  FOR one IN SELECT id, site_id FROM members WHERE pass.reached IS NULL OR id > pass.reached
+    ORDER BY id LIMIT p_count LOOP
+    PERFORM person_join(one.site_id, one.id);
+    compared := compared + 1;
+    last := one.id;
+  END LOOP;
+  UPDATE person_passes SET reached = coalesce(last, reached),
+    finished_at = CASE WHEN compared < p_count THEN house_now() END;
+  RETURN compared;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.person_join(p_site integer, p_member uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  same uuid[];
+  named uuid[];
+  kept uuid;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('person', p_site));
+  SELECT array_agg(DISTINCT o.member_id) INTO same FROM (
+    SELECT found.member_id FROM member_search_marks own CROSS JOIN LATERAL (
+      SELECT s.member_id FROM member_search_marks s WHERE s.site_id = p_site AND s.mark = own.mark
+        AND s.member_id <> p_member ORDER BY s.member_id LIMIT 1) found
+    WHERE own.member_id = p_member
+    UNION ALL
+    SELECT found.member_id FROM member_devices own CROSS JOIN LATERAL (
+      SELECT d.member_id FROM member_devices d JOIN members m ON m.id = d.member_id
+      WHERE d.device_hash = own.device_hash AND d.member_id <> p_member AND m.site_id = p_site
+      ORDER BY d.member_id LIMIT 1) found
+    WHERE own.member_id = p_member) o;
+  IF same IS NULL THEN
+    RETURN person_of(p_member);
+  END IF;
+  SELECT array_agg(DISTINCT person_of(one)) INTO named FROM unnest(same || p_member) one;
+  SELECT one INTO kept FROM unnest(named) one ORDER BY one LIMIT 1;
+  INSERT INTO person_members (member_id, site_id, group_id)
+    SELECT DISTINCT one, p_site, kept FROM unnest(same || p_member || kept) one
+    ON CONFLICT (member_id) DO NOTHING;
+  UPDATE person_members SET group_id = kept WHERE group_id = ANY (named) AND group_id <> kept;
+  RETURN kept;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.person_of(p_member uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT coalesce((SELECT group_id FROM person_members WHERE member_id = p_member), p_member)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.play_prune(p_count integer)
  RETURNS integer
@@ -3712,6 +4285,311 @@ BEGIN
       ORDER BY since LIMIT p_count - removed FOR UPDATE SKIP LOCKED))
     RETURNING since)
   SELECT removed + count(*) INTO removed FROM gone;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.red_envelope_claim(p_envelopes uuid[], p_members uuid[], p_starts integer[], p_journals uuid[], p_events uuid[], p_houses bigint[], p_partitions smallint[], p_trace text)
+ RETURNS TABLE(place integer, outcome text, amount bigint)
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+DECLARE
+  c record;
+  said text;
+  places integer[] := '{}';
+  amounts bigint[] := '{}';
+  accounts bigint[] := '{}';
+  wanted integer;
+  posted integer;
+BEGIN
+  FOR c IN
+    SELECT a.place::integer AS place, a.envelope, a.member, a.start, e.site_id, e.currency,
+      m.id IS NULL OR e.id IS NULL OR m.site_id <> e.site_id AS is_strange,
+      m.state = 'open' AND m.currency = e.currency AND m.created_at < e.opens_at
+        AND m.created_at < coalesce(e.registered_before, e.opens_at)
+        AND e.opens_at <= house_now() AS is_theirs,
+      e.end_at <= house_now() OR EXISTS (SELECT FROM switches s WHERE s.site_id = e.site_id
+        AND s.name IN ('site:', 'red-envelope:') AND s.on_at IS NULL) AS is_over,
+      person_of(a.member) AS person
+    FROM unnest(p_envelopes, p_members, p_starts) WITH ORDINALITY AS a (envelope, member, start, place)
+    LEFT JOIN red_envelopes e ON e.id = a.envelope LEFT JOIN members m ON m.id = a.member
+    ORDER BY person, a.member, a.place
+  LOOP
+    place := c.place;
+    amount := NULL;
+    SELECT 'claimed', s.amount INTO outcome, amount FROM red_envelope_slots s
+    WHERE s.envelope_id = c.envelope AND s.member_id = c.member;
+    IF NOT FOUND THEN
+      outcome := CASE WHEN c.is_strange OR NOT c.is_theirs THEN 'envelope_not_for_you'
+        WHEN c.is_over THEN 'envelope_over'
+        -- Groups grow: who claimed as another person may be the same one by now.
+        WHEN EXISTS (SELECT FROM person_members p JOIN red_envelope_slots s
+          ON s.envelope_id = c.envelope AND s.member_id = p.member_id
+          WHERE p.group_id = c.person) THEN 'envelope_not_for_you' END;
+      IF outcome IS NULL THEN
+        SELECT t.outcome, t.amount INTO outcome, amount
+        FROM red_envelope_take(c.envelope, c.member, c.person, c.start) t;
+      END IF;
+      IF outcome = 'taken' THEN
+        places := places || c.place;
+        amounts := amounts || amount;
+        accounts := accounts || (SELECT o.ids[1] FROM
+          ledger_open('available', c.member, '', c.currency) o);
+      END IF;
+    END IF;
+    RETURN NEXT;
+  END LOOP;
+
+  wanted := cardinality(places);
+  IF wanted = 0 THEN
+    RETURN;
+  ELSIF wanted = 1 THEN
+    SELECT l.outcome INTO said FROM red_envelopes e, ledger_post(p_journals[places[1]],
+      'red-envelope:' || e.id || ':' || p_members[places[1]], 'gift', 'red-envelope', e.id::text,
+      ARRAY[p_houses[places[1]], accounts[1]], ARRAY[e.currency, e.currency],
+      ARRAY[-amounts[1], amounts[1]], NULL) l
+    WHERE e.id = p_envelopes[places[1]];
+    posted := (said = 'posted')::integer;
+  ELSE
+    SELECT count(*) FILTER (WHERE l.outcome = 'posted') INTO posted FROM (
+      SELECT array_agg(p_journals[t.place] ORDER BY t.post) AS journals,
+        array_agg('red-envelope:' || e.id || ':' || p_members[t.place] ORDER BY t.post) AS keys,
+        array_agg(e.id::text ORDER BY t.post) AS causes,
+        array_agg(p_houses[t.place] ORDER BY t.post) AS houses,
+        array_agg(e.currency ORDER BY t.post) AS currencies,
+        array_agg(t.post::integer ORDER BY t.post) AS posts
+      FROM unnest(places) WITH ORDINALITY AS t (place, post)
+      JOIN red_envelopes e ON e.id = p_envelopes[t.place]
+    ) g, ledger_post_many(g.journals, g.keys, array_fill('gift'::text, ARRAY[wanted]),
+      array_fill('red-envelope'::text, ARRAY[wanted]), g.causes, g.posts || g.posts,
+      g.houses || accounts, g.currencies || g.currencies,
+      ARRAY(SELECT -n FROM unnest(amounts) WITH ORDINALITY AS u (n, at) ORDER BY at) || amounts) l;
+  END IF;
+  IF posted IS DISTINCT FROM wanted THEN
+    RAISE EXCEPTION 'of % claims the ledger posted %', wanted, posted;
+  END IF;
+  INSERT INTO outbox (id, name, site_id, partition, data, trace)
+  SELECT p_events[t.place], 'wallet.changed', e.site_id, p_partitions[t.place],
+    jsonb_build_object('site_id', e.site_id, 'member_id', p_members[t.place]), p_trace
+  FROM unnest(places) AS t (place) JOIN red_envelopes e ON e.id = p_envelopes[t.place];
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.red_envelope_opened()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  s record;
+BEGIN
+  SELECT count(*) AS count, min(no) AS first, max(no) AS last, sum(amount) AS total,
+    min(amount) AS least, max(amount) AS most, count(member_id) AS claimed
+  INTO s FROM red_envelope_slots WHERE envelope_id = NEW.id;
+  IF s.count <> NEW.slots OR s.first <> 0 OR s.last <> NEW.slots - 1 OR s.total <> NEW.total
+    OR s.least < NEW.least OR s.most > NEW.most OR s.claimed > 0 THEN
+    RAISE EXCEPTION 'the slots of % are not its budget', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'red_envelope_budget';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.red_envelope_prune(p_count integer, OUT removed integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  old uuid;
+BEGIN
+  SELECT id INTO old FROM red_envelopes
+  WHERE slots_pruned_at IS NULL AND end_at < house_now() - interval '400 days'
+  ORDER BY end_at LIMIT 1;
+  removed := 0;
+  IF old IS NULL THEN
+    RETURN;
+  END IF;
+  DELETE FROM red_envelope_slots WHERE envelope_id = old AND no IN (
+    SELECT no FROM red_envelope_slots WHERE envelope_id = old ORDER BY no LIMIT p_count);
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  IF removed < p_count THEN
+    UPDATE red_envelopes SET slots_pruned_at = house_now() WHERE id = old;
+    removed := p_count;
+  END IF;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.red_envelope_slot_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM added a JOIN red_envelopes e ON e.id = a.envelope_id WHERE a.no >= e.slots) THEN
+    RAISE EXCEPTION 'an envelope has no more slots than it was opened with'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'red_envelope_slot_added';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.red_envelope_slot_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.member_id IS NULL
+    AND (OLD.envelope_id, OLD.no, OLD.amount) = (NEW.envelope_id, NEW.no, NEW.amount) THEN
+    RETURN NEW;
+  ELSIF TG_OP = 'DELETE' AND EXISTS (SELECT FROM red_envelopes
+    WHERE id = OLD.envelope_id AND end_at < house_now() - interval '400 days') THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION 'slot % of % stays as it is', OLD.no, OLD.envelope_id
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'red_envelope_slot_stays';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.red_envelope_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    OLD.shown_at := NEW.shown_at;
+    OLD.slots_pruned_at := NEW.slots_pruned_at;
+    IF OLD IS NOT DISTINCT FROM NEW THEN
+      RETURN NEW;
+    END IF;
+  END IF;
+  RAISE EXCEPTION 'an envelope that was opened stays as it is'
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'red_envelope_stays';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.red_envelope_take(p_envelope uuid, p_member uuid, p_person uuid, p_start integer, OUT outcome text, OUT amount bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+DECLARE
+  free integer;
+BEGIN
+  SELECT f.no INTO free FROM red_envelope_slots f
+  WHERE f.envelope_id = p_envelope AND f.member_id IS NULL AND f.no >= p_start
+  ORDER BY f.no LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN
+    SELECT f.no INTO free FROM red_envelope_slots f
+    WHERE f.envelope_id = p_envelope AND f.member_id IS NULL AND f.no < p_start
+    ORDER BY f.no LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
+  END IF;
+  IF free IS NULL THEN
+    outcome := CASE WHEN EXISTS (SELECT FROM red_envelope_slots f
+      WHERE f.envelope_id = p_envelope AND f.member_id IS NULL) THEN 'busy' ELSE 'envelope_over' END;
+    RETURN;
+  END IF;
+  UPDATE red_envelope_slots s SET member_id = p_member, person_id = p_person, claimed_at = house_now()
+  WHERE s.envelope_id = p_envelope AND s.no = free RETURNING s.amount INTO amount;
+  outcome := 'taken';
+EXCEPTION WHEN unique_violation THEN
+  SELECT s.amount INTO amount FROM red_envelope_slots s
+  WHERE s.envelope_id = p_envelope AND s.member_id = p_member;
+  outcome := CASE WHEN FOUND THEN 'claimed' ELSE 'envelope_not_for_you' END;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.roulette_granted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM proposals p WHERE NEW.cause = 'give:' || p.id
+    AND p.id = substr(NEW.cause, 6)::uuid AND p.state = 'done' AND p.permission = 'bonus.give'
+    AND p.command->'member_ids' ? NEW.member_id::text
+    AND (p.command->>'draws')::integer = NEW.draws) THEN
+    RAISE EXCEPTION 'nobody agreed to give %', NEW.cause
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'roulette_granted';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.roulette_published()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  wrong text;
+BEGIN
+  SELECT CASE
+    WHEN coalesce(sum(weight), 0) NOT BETWEEN 1 AND 4294967296 THEN 'its weights cannot be drawn'
+    WHEN count(*) FILTER (WHERE kind NOT IN ('cash', 'draws', 'none')) > 0 THEN 'a kind is not given yet'
+    WHEN coalesce(sum(weight * amount) FILTER (WHERE kind = 'draws'), 0) >= sum(weight)
+      THEN 'its draws never end'
+    WHEN count(*) <> max(position) + 1 THEN 'a place is empty' END
+  INTO wrong FROM roulette_prizes WHERE roulette_id = NEW.id AND version = NEW.version;
+  IF wrong IS NULL AND EXISTS (
+    WITH RECURSIVE ending (prize_id) AS (
+      SELECT prize_id FROM roulette_prizes
+      WHERE roulette_id = NEW.id AND version = NEW.version AND fallback_prize_id IS NULL
+      UNION SELECT p.prize_id FROM roulette_prizes p JOIN ending e ON p.fallback_prize_id = e.prize_id
+      WHERE p.roulette_id = NEW.id AND p.version = NEW.version)
+    SELECT FROM roulette_prizes p WHERE p.roulette_id = NEW.id AND p.version = NEW.version
+      AND NOT EXISTS (SELECT FROM ending e WHERE e.prize_id = p.prize_id)) THEN
+    wrong := 'fallbacks go round in a circle';
+  END IF;
+  IF wrong IS NULL AND session_user = 'oriel_office' AND NOT EXISTS (SELECT FROM proposals p
+    WHERE p.id = NEW.proposal_id AND p.state = 'done' AND p.permission = 'roulette.publish'
+      AND p.command->>'currency' = NEW.currency) THEN
+    wrong := 'nobody agreed to it';
+  END IF;
+  IF wrong IS NOT NULL THEN
+    RAISE EXCEPTION 'version % of a wheel is not published: %', NEW.version, wrong
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'roulette_published';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.roulette_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'what was written in % stays as it is', TG_TABLE_NAME
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'roulette_stays';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.roulette_tally()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  before integer := CASE WHEN TG_OP = 'UPDATE' THEN OLD.used ELSE 0 END;
+BEGIN
+  INSERT INTO roulette_tallies AS t (site_id, expires_on, stripe, given, used)
+  VALUES (NEW.site_id, to_char(NEW.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD'),
+    abs(hashtext(NEW.member_id::text)::bigint) % 16,
+    CASE WHEN TG_OP = 'INSERT' THEN NEW.draws ELSE 0 END, NEW.used - before)
+  ON CONFLICT (site_id, expires_on, stripe)
+  DO UPDATE SET given = t.given + excluded.given, used = t.used + excluded.used;
+  RETURN NULL;
 END
 $function$;
 

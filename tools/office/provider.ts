@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { noteOffice } from '@oriel/domain/audit'
+import { COMMAND_LINE } from '@oriel/domain/proposal'
 import { openKeys } from '@oriel/keys/keys'
 import { handOverByWire, rotateKey, type HandOver } from '@oriel/providers/rotate'
 import type { Office } from '../office.ts'
@@ -31,6 +33,14 @@ export async function rotate(
       : byWire(link, old, key, overlapMs)
   const house = { rows: database.rows, keys: openKeys(keyFile), now: () => new Date() }
   const turned = await rotateKey(house, providerId, handOver, overlapMinutes * MINUTE_MS)
+  await noteOffice(database.rows, {
+    siteId: null,
+    actor: COMMAND_LINE,
+    permission: 'key.rotate',
+    subject: { kind: 'provider', id: providerId },
+    outcome: turned.ok ? 'done' : turned.reason,
+    after: turned.ok ? { key: turned.keyId } : null,
+  })
   if (!turned.ok) throw new Error(`${providerId}: ${REASONS[turned.reason]}`)
   return [
     `${providerId} is asked with key ${turned.keyId}; the old one ends ${turned.ends.toISOString()}`,

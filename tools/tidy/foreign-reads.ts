@@ -35,9 +35,17 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     transfer: 'what is at home and what lies at the provider are one reading',
   },
   introducer: { member: 'a code is joined with the state and currency of its member' },
+  letter: {
+    member: 'whether a member is in an audience is judged in the statement that lists its letters',
+    proposal: 'a letter to many is agreed by two people: asked when it is committed',
+  },
   link: { site: 'the row of the site is the lock of its links' },
   message: { site: 'a text names its site' },
   passkey: { member: 'a key is joined with the state of its member' },
+  person: {
+    member: 'accounts are compared by their marks, and named with them, in one statement',
+    session: 'accounts are compared by the devices they were used on, in one statement',
+  },
   play: {
     games: 'a launch joins the game it is for',
     member: 'idle players are found by their open members',
@@ -72,6 +80,12 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     member: 'a ticket is exchanged for its session in one statement',
     session: 'a ticket is exchanged for its session in one statement',
   },
+  recommend: {
+    introducer: 'friends are walked by when they joined, with what they staked, in one statement',
+    member: 'friends are walked with the state and currency of both, in one statement',
+    round: 'what friends staked is summed in the statement that works out a month',
+    session: 'a friend is listed with the day they were last here',
+  },
   reconcile: {
     ledger: 'it compares the books with each other and with providers',
     play: 'it compares the books with each other and with providers',
@@ -80,6 +94,15 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     transfer: 'it compares the books with each other and with providers',
   },
   recovery: { member: 'a try is spent and judged in one statement, whoever asks' },
+  roulette: {
+    member: 'draws are listed with the account they were given to',
+    proposal: 'what the office publishes or gives is compared with its proposal at the commit',
+  },
+  'red-envelope': {
+    member: 'one function decides a whole batch of claims; the office reads who claimed',
+    person: 'one function decides a whole batch of claims',
+    switch: 'one function decides a whole batch of claims',
+  },
   round: {
     games: 'rounds are listed with the names of their games',
     ledger: 'mirrors that should be empty are found in one statement',
@@ -115,5 +138,6 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
 
 /** Functions of the database that write a table of another word. */
 export const FOREIGN_WRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'red-envelope': { outbox: 'facts of a batch are announced by the function that decides it' },
   seamless: { outbox: 'facts of a batch are announced by the function that decides it' },
 }

@@ -33,9 +33,11 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   ],
   account: [
     'introducer',
+    'letter',
     'member',
     'openid',
     'passkey',
+    'person',
     'profile',
     'realtime',
     'recovery',
@@ -47,6 +49,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   money: ['held', 'payment', 'transfer'],
   play: ['play', 'round', 'seamless'],
   wallet: ['reconcile', 'wallet'],
+  gifts: ['red-envelope', 'roulette'],
   agents: ['agent', 'recommend'],
   office: ['adjustment', 'bulk', 'export-job', 'proposal', 'queue', 'search', 'staff'],
 }

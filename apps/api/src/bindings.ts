@@ -10,6 +10,7 @@ import { demoGameBindings } from './member/demo-game/calls.ts'
 import { faqBindings } from './member/faq/calls.ts'
 import { gamesBindings } from './member/games/calls.ts'
 import { jackpotBindings } from './member/jackpot/calls.ts'
+import { letterBindings } from './member/letter/calls.ts'
 import { linkBindings } from './member/link/calls.ts'
 import { modelBindings } from './member/model/calls.ts'
 import { openidBindings } from './member/openid/calls.ts'
@@ -20,8 +21,11 @@ import { promotionBindings } from './member/promotion/calls.ts'
 import { pictureBindings } from './member/picture/calls.ts'
 import { profileBindings } from './member/profile/calls.ts'
 import { realtimeBindings } from './member/realtime/calls.ts'
+import { recommendBindings } from './member/recommend/calls.ts'
 import { recoveryBindings } from './member/recovery/calls.ts'
+import { redEnvelopeBindings } from './member/red-envelope/calls.ts'
 import { registrationBindings } from './member/registration/calls.ts'
+import { rouletteBindings } from './member/roulette/calls.ts'
 import { roundBindings } from './member/round/calls.ts'
 import { sessionBindings } from './member/session/calls.ts'
 import { siteBindings } from './member/site/calls.ts'
@@ -42,6 +46,7 @@ export const allBindings = (house: House): Binding[] => [
   ...faqBindings(house),
   ...gamesBindings(house),
   ...jackpotBindings(house),
+  ...letterBindings(house),
   ...linkBindings(house),
   ...modelBindings(house),
   ...openidBindings(house),
@@ -52,8 +57,11 @@ export const allBindings = (house: House): Binding[] => [
   ...pictureBindings(house),
   ...profileBindings(house),
   ...realtimeBindings(house),
+  ...recommendBindings(house),
   ...recoveryBindings(house),
+  ...redEnvelopeBindings(house),
   ...registrationBindings(house),
+  ...rouletteBindings(house),
   ...roundBindings(house),
   ...sessionBindings(house),
   ...siteBindings(house),

@@ -1,10 +1,11 @@
 import type { Database } from '@oriel/db/database'
 import { createPasswords, type Passwords } from '@oriel/domain/password'
 import type { Providers } from '@oriel/domain/provider'
+import { createClaims, createOffers, type Claims, type Offers } from '@oriel/domain/red-envelope'
 import { rememberSites, type SiteAt } from '@oriel/domain/site'
 import { welcomeMembers } from '@oriel/domain/wallet'
 import type { Keys } from '@oriel/keys/keys'
-import { createLedger } from '@oriel/ledger/ledger'
+import { createLedger, type Ledger } from '@oriel/ledger/ledger'
 import { createProviders } from '@oriel/providers/providers'
 import type { Provider } from './openid/provider.ts'
 
@@ -15,8 +16,12 @@ export type House = {
   readonly siteAt: SiteAt
   readonly keys: Keys
   readonly passwords: Passwords
+  /** It remembers where accounts are, so there is one. */
+  readonly ledger: Ledger
   /** What a new member is given. */
   readonly welcome: ReturnType<typeof welcomeMembers>
+  /** Claims of one moment travel together, and what is open is read once a second. */
+  readonly envelopes: { readonly claim: Claims; readonly offerFor: Offers }
   /** Another house that says who somebody is, where one is configured. */
   readonly openid: Provider | null
   /** The ways to game providers, for what a member is shown while they wait. */
@@ -29,13 +34,18 @@ export const createHouse = (
   now: () => Date,
   openid: Provider | null = null,
   providers: Providers = createProviders({ rows: database.rows, keys, now }),
-): House => ({
-  database,
-  now,
-  siteAt: rememberSites(database.rows),
-  keys,
-  passwords: createPasswords(keys),
-  welcome: welcomeMembers(createLedger(database)),
-  openid,
-  providers,
-})
+): House => {
+  const ledger = createLedger(database)
+  return {
+    database,
+    now,
+    siteAt: rememberSites(database.rows),
+    keys,
+    passwords: createPasswords(keys),
+    ledger,
+    welcome: welcomeMembers(ledger),
+    envelopes: { claim: createClaims(database, ledger, keys), offerFor: createOffers(database) },
+    openid,
+    providers,
+  }
+}

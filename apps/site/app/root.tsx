@@ -14,6 +14,7 @@ import type { Route } from './+types/root'
 import appCss from './app.css?url'
 import { readHalls, type WithHalls } from './features/games/games.ts'
 import { readLinks, type WithLinks } from './features/link/link.ts'
+import { LetterProvider } from './features/letter/letter.ts'
 import { MemberProvider } from './features/member/member.ts'
 import { CHUNK_SCRIPT } from '@oriel/web/chunk-reload'
 import { readEmbed } from './platform/embed.ts'
@@ -130,7 +131,9 @@ export default function Root() {
   if (isTransitPage(pathname)) return page
   return (
     <MemberLive>
-      <MemberProvider>{page}</MemberProvider>
+      <MemberProvider>
+        <LetterProvider>{page}</LetterProvider>
+      </MemberProvider>
     </MemberLive>
   )
 }

@@ -24,15 +24,22 @@ export const isForPages = (id: string): boolean =>
 
 /** Words of forms and of a member's own pages: who only looks around does not load them. */
 const LATER_WORDS: ReadonlySet<string> = new Set([
+  'letter',
   'profile',
+  'recommend',
   'recovery',
+  'red-envelope',
   'registration',
+  'roulette',
   'round',
   'wallet',
 ])
 /** Names of those pages, which stand in menus everywhere. */
 const NAMES: ReadonlySet<string> = new Set([
+  'letter.title',
+  'letter.unread',
   'profile.title',
+  'recommend.title',
   'round.title',
   'wallet.statement',
   'wallet.title',

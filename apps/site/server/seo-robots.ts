@@ -17,6 +17,7 @@ const NOT_FOR_SEARCH = [
   '/loading',
   '/close',
   '/authCallback',
+  '/fairness',
 ]
 
 /**

@@ -24,6 +24,7 @@ const DETAIL = {
   play_money: 1,
   desktop_lock: 0,
   game_room: 0,
+  hidden_links: [],
   games_opened_in_modal: [{ gp_id: 'GPOR', game_type: 10 }],
   games_opened_as_page: [2, 4],
   password_policy: 'classic',

@@ -52,6 +52,7 @@ const siteInfo = (detail: Detail, env: Env): SiteInfo => ({
   playMoney: detail.play_money,
   desktopLock: detail.desktop_lock,
   gameRoom: detail.game_room,
+  hiddenLinks: detail.hidden_links,
   mobileDevice: detail.device_codes.mobile,
   gamesOpenedInModal: detail.games_opened_in_modal.map(({ gp_id: gpId, game_type: gameType }) => ({
     gpId,

@@ -4,8 +4,11 @@ import { publishLive } from '@oriel/bus/live'
 import type { Rows } from '@oriel/db/database'
 import { announcementFeed } from './live/announcement.ts'
 import { jackpotFeed } from './live/jackpot.ts'
+import { letterFeed, letterSpreadFeed } from './live/letter.ts'
 import { memberFeed } from './live/member.ts'
 import { playFeed } from './live/play.ts'
+import { rouletteFeed } from './live/roulette.ts'
+import { redEnvelopeFeed } from './live/red-envelope.ts'
 import { sessionFeed } from './live/session.ts'
 import { siteFeed } from './live/site.ts'
 import { heldFeed, transferFeed, walletFeed } from './live/wallet.ts'
@@ -20,8 +23,12 @@ export function createPublishLive(bus: Bus, rows: Rows): (event: BusEvent) => Pr
     announcementFeed,
     heldFeed(rows),
     jackpotFeed(rows),
+    letterFeed(rows),
+    letterSpreadFeed,
     memberFeed,
     playFeed,
+    rouletteFeed(rows),
+    redEnvelopeFeed(rows),
     sessionFeed,
     siteFeed,
     transferFeed(rows),

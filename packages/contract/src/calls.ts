@@ -10,6 +10,7 @@ import * as memberDemoGame from './member/demo-game.ts'
 import * as memberFaq from './member/faq.ts'
 import * as memberGames from './member/games.ts'
 import * as memberJackpot from './member/jackpot.ts'
+import * as memberLetter from './member/letter.ts'
 import * as memberLink from './member/link.ts'
 import * as memberModel from './member/model.ts'
 import * as memberOpenid from './member/openid.ts'
@@ -20,8 +21,11 @@ import * as memberPicture from './member/picture.ts'
 import * as memberPlay from './member/play.ts'
 import * as memberProfile from './member/profile.ts'
 import * as memberRealtime from './member/realtime.ts'
+import * as memberRecommend from './member/recommend.ts'
+import * as memberRedEnvelope from './member/red-envelope.ts'
 import * as memberRecovery from './member/recovery.ts'
 import * as memberRegistration from './member/registration.ts'
+import * as memberRoulette from './member/roulette.ts'
 import * as memberRound from './member/round.ts'
 import * as memberSession from './member/session.ts'
 import * as memberSite from './member/site.ts'
@@ -32,21 +36,29 @@ import * as memberWallet from './member/wallet.ts'
 import * as officeAnnouncement from './office/announcement.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officeMember from './office/member.ts'
+import * as officePerson from './office/person.ts'
 import * as officeProposal from './office/proposal.ts'
 import * as officeAdjustment from './office/adjustment.ts'
 import * as officeBulk from './office/bulk.ts'
 import * as officeExportJob from './office/export-job.ts'
+import * as officeRecommend from './office/recommend.ts'
+import * as officeLetter from './office/letter.ts'
 import * as officeProvider from './office/provider.ts'
 import * as officeQueue from './office/queue.ts'
+import * as officeRoulette from './office/roulette.ts'
+import * as officeRedEnvelope from './office/red-envelope.ts'
 import * as officeSearch from './office/search.ts'
 import * as officeSession from './office/session.ts'
 import * as officeStaff from './office/staff.ts'
 import * as officeSwitch from './office/switch.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
 import * as realtimeJackpot from './realtime/jackpot.ts'
+import * as realtimeLetter from './realtime/letter.ts'
 import * as siteCaptcha from './site/captcha.ts'
 import * as realtimeMember from './realtime/member.ts'
 import * as realtimePlay from './realtime/play.ts'
+import * as realtimeRoulette from './realtime/roulette.ts'
+import * as realtimeRedEnvelope from './realtime/red-envelope.ts'
 import * as realtimeSession from './realtime/session.ts'
 import * as realtimeWallet from './realtime/wallet.ts'
 import * as siteSession from './site/session.ts'
@@ -80,6 +92,7 @@ const callModules = {
   'member/faq': memberFaq,
   'member/games': memberGames,
   'member/jackpot': memberJackpot,
+  'member/letter': memberLetter,
   'member/link': memberLink,
   'member/model': memberModel,
   'member/openid': memberOpenid,
@@ -90,8 +103,11 @@ const callModules = {
   'member/play': memberPlay,
   'member/profile': memberProfile,
   'member/realtime': memberRealtime,
+  'member/recommend': memberRecommend,
   'member/recovery': memberRecovery,
+  'member/red-envelope': memberRedEnvelope,
   'member/registration': memberRegistration,
+  'member/roulette': memberRoulette,
   'member/round': memberRound,
   'member/session': memberSession,
   'member/site': memberSite,
@@ -102,12 +118,17 @@ const callModules = {
   'office/announcement': officeAnnouncement,
   'office/audit': officeAudit,
   'office/member': officeMember,
+  'office/person': officePerson,
   'office/proposal': officeProposal,
   'office/adjustment': officeAdjustment,
   'office/bulk': officeBulk,
   'office/export-job': officeExportJob,
+  'office/letter': officeLetter,
   'office/provider': officeProvider,
+  'office/recommend': officeRecommend,
   'office/queue': officeQueue,
+  'office/roulette': officeRoulette,
+  'office/red-envelope': officeRedEnvelope,
   'office/search': officeSearch,
   'office/session': officeSession,
   'office/staff': officeStaff,
@@ -122,8 +143,11 @@ const callModules = {
 const eventModules = {
   'realtime/announcement': realtimeAnnouncement,
   'realtime/jackpot': realtimeJackpot,
+  'realtime/red-envelope': realtimeRedEnvelope,
+  'realtime/letter': realtimeLetter,
   'realtime/member': realtimeMember,
   'realtime/play': realtimePlay,
+  'realtime/roulette': realtimeRoulette,
   'realtime/session': realtimeSession,
   'realtime/wallet': realtimeWallet,
 }

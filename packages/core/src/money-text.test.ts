@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies, currencyFacts, symbolOf, type Currency } from './currency.ts'
 import { locales } from './locale.ts'
-import { amountText, moneyText, shortMoneyText } from './money-text.ts'
+import { amountText, moneyText, shortMoneyText, tightMoneyText } from './money-text.ts'
 import { floorToShown, money, parseUnits, UNITS_MAX, writeUnits } from './money.ts'
 
 const of = (text: string, currency: Currency) => money(parseUnits(text) ?? 0n, currency)
@@ -65,4 +65,14 @@ test('the digits shown are exactly the floored amount, in Latin digits, for ever
       expect(digits).toBe(expected)
     }),
   )
+})
+
+test.each([
+  ['en_US', '1234.56', 'USD', '$1,234.56'],
+  ['en_US', '999999999.99', 'USD', '$999.9M'],
+  ['zh_CN', '123456789.99', 'RMB', '¥1.2亿'],
+  ['vi_VN', '1299999', 'VND', '1.299.999\u00a0₫'],
+  ['en_US', '0', 'USD', '$0.00'],
+] as const)('in %s %s %s has room as %s', (locale, amount, currency, text) => {
+  expect(tightMoneyText(of(amount, currency), locale, 11)).toBe(text)
 })

@@ -1,5 +1,5 @@
 import { currencyFacts, type Currency } from './currency.ts'
-import type { Locale } from './locale.ts'
+import { languageTag, type Locale } from './locale.ts'
 import { floorToShown, writeUnits, type Money } from './money.ts'
 
 /**
@@ -16,6 +16,19 @@ export const moneyText = (amount: Money, locale: Locale): string =>
 /** The same in a sentence, where whole amounts go without their zeros: $500, $12.50. */
 export const shortMoneyText = (amount: Money, locale: Locale): string =>
   withSymbol(written(amount, 'stripIfInteger'), amount.currency, locale)
+
+/** The same in so many signs: shortened where it is longer, and never to more than it is. */
+export function tightMoneyText(amount: Money, locale: Locale, room: number): string {
+  const whole = moneyText(amount, locale)
+  if (whole.length <= room) return whole
+  const short = new Intl.NumberFormat(`${languageTag(locale)}-u-nu-latn`, {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    roundingMode: 'floor',
+  })
+  const text = short.format(writeUnits(floorToShown(amount).units) as Intl.StringNumericLiteral)
+  return withSymbol(text, amount.currency, locale)
+}
 
 function withSymbol(number: string, currency: Currency, locale: Locale): string {
   const { symbol } = currencyFacts(currency)

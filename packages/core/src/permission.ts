@@ -33,6 +33,12 @@ export const permissions = [
   'network.edit',
   'audit.read',
   'bulk.run',
+  'letter.send',
+  'letter.bulk',
+  'red-envelope.open',
+  'roulette.publish',
+  'recommend.edit',
+  'bonus.give',
 ] as const
 export type Permission = (typeof permissions)[number]
 export const isPermission = (text: string): text is Permission =>

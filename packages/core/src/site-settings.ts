@@ -59,6 +59,8 @@ export const SiteFlags = z.object({
   allowedOrigins: z._default(z.array(z.string()), []),
   /** Whether members move money between the house and game providers. The sweep always may. */
   transfersOpen: z._default(z.boolean(), true),
+  /** What open red envelopes may promise together, in whole US dollars or as much elsewhere. */
+  envelopeLimitDollars: z._default(z.int().check(z.minimum(0)), 10_000),
   /** Play money unless an operator names a licence and the countries it covers. */
   realMoney: z._default(
     z.nullable(z.object({ licence: z.string(), countries: z.array(z.string()) })),

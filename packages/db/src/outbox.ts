@@ -21,6 +21,9 @@ export function readTraceFrom(source: TraceSource): void {
   currentTrace = source
 }
 
+/** The trace of what happens now, for functions of the database that write facts themselves. */
+export const traceOfFacts = (): string | null => currentTrace()
+
 /** Writes a fact beside its cause: both are committed, or neither. */
 export async function announce(work: Work, fact: Fact): Promise<EventId> {
   const id = newId<'event'>()

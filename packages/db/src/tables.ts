@@ -476,6 +476,79 @@ export type LedgerMovesTable = {
   ended_at: Date | null
 }
 
+export type LetterListMembersTable = {
+  list_id: string
+  member_id: string
+}
+
+export type LetterListsTable = {
+  id: string
+  site_id: number
+  staff_id: string
+  named: Generated<number>
+  made_at: Generated<Date>
+}
+
+export type LetterMembersTable = {
+  member_id: string
+  letter_id: string
+  sent_at: Date
+  read_at: Date | null
+  deleted_at: Date | null
+}
+
+export type LetterOptOutsTable = {
+  member_id: string
+  from_at: Date
+  until_at: Date | null
+}
+
+export type LetterReadsTable = {
+  member_id: string
+  letter_id: string
+  read_at: Date | null
+  deleted_at: Date | null
+}
+
+export type LetterTemplatesTable = {
+  site_id: number
+  name: string
+  number: number
+  kind: string
+  texts: Json
+  published_by: string
+  proposal_id: string | null
+  published_at: Generated<Date>
+}
+
+export type LetterTextsTable = {
+  letter_id: string
+  language: string
+  title: string
+  html: string
+}
+
+export type LettersTable = {
+  id: string
+  site_id: number
+  kind: string
+  sent_to: string
+  addressed: number | null
+  currency: string | null
+  language: string | null
+  grade: number | null
+  registered_from: Date | null
+  registered_until: Date | null
+  template: string | null
+  template_number: number | null
+  template_values: NullableJson
+  sent_by: string
+  is_by_staff: boolean
+  proposal_id: string | null
+  sent_at: Generated<Date>
+  expires_at: Date
+}
+
 export type LoginHeadersTable = {
   header_hash: Buffer
   site_id: number
@@ -705,6 +778,19 @@ export type PermissionsTable = {
   sort: number
 }
 
+export type PersonMembersTable = {
+  member_id: string
+  site_id: number
+  group_id: string
+  joined_at: Generated<Date>
+}
+
+export type PersonPassesTable = {
+  only_one: Generated<boolean>
+  reached: string | null
+  finished_at: Date | null
+}
+
 export type PhoneCodesTable = {
   site_id: number
   type: string
@@ -887,6 +973,21 @@ export type RealtimeTicketsTable = {
   expires_at: Date
 }
 
+export type RecommendAwardsTable = {
+  friend_id: string
+  month: string
+  site_id: number
+  member_id: string
+  currency: string
+  version: number
+  base: bigint
+  amount: bigint
+  state: string
+  because: string | null
+  made_at: Generated<Date>
+  number: GeneratedAlways<bigint>
+}
+
 export type RecommendCodesTable = {
   site_id: number
   code: string
@@ -895,10 +996,29 @@ export type RecommendCodesTable = {
   created_at: Date
 }
 
+export type RecommendRunsTable = {
+  site_id: number
+  month: string
+  reached_at: Date | null
+  reached: string | null
+  finished_at: Date | null
+}
+
 export type RecommendSettingsTable = {
   site_id: number
   currency: string
   is_open: boolean
+}
+
+export type RecommendTermsTable = {
+  site_id: number
+  currency: string
+  version: number
+  share_ppm: number
+  share_days: number
+  share_max: bigint
+  valid_from: Generated<Date>
+  made_by: string
 }
 
 export type ReconcileChecksTable = {
@@ -974,6 +1094,38 @@ export type RecoveryTokensTable = {
   expires_at: Date
 }
 
+export type RedEnvelopeSlotsTable = {
+  envelope_id: string
+  no: number
+  amount: bigint
+  member_id: string | null
+  person_id: string | null
+  claimed_at: Date | null
+}
+
+export type RedEnvelopesTable = {
+  id: string
+  number: GeneratedAlways<bigint>
+  site_id: number
+  name: string
+  currency: string
+  total: bigint
+  slots: number
+  least: bigint
+  most: bigint
+  registered_before: Date | null
+  opens_at: Date
+  end_at: Date
+  seed: Buffer
+  seed_hash: string
+  opened_by: string
+  checked_by: string
+  proposal_id: string | null
+  created_at: Generated<Date>
+  shown_at: Date | null
+  slots_pruned_at: Date | null
+}
+
 export type RegisterSettingsTable = {
   site_id: number
   currency: string
@@ -1003,6 +1155,72 @@ export type RolesTable = {
   role: string
   site_id: number | null
   sort: number
+}
+
+export type RouletteGrantsTable = {
+  id: string
+  site_id: number
+  member_id: string
+  cause: string
+  draws: number
+  used: Generated<number>
+  given_at: Generated<Date>
+  expires_at: Date
+}
+
+export type RoulettePrizesTable = {
+  roulette_id: string
+  version: number
+  prize_id: number
+  position: number
+  kind: string
+  amount: bigint
+  weight: bigint
+  stock: number | null
+  fallback_prize_id: number | null
+  given: Generated<number>
+}
+
+export type RouletteSeedsTable = {
+  member_id: string
+  turn: number
+  sealed: Buffer
+  hash: string
+  shown_at: Date | null
+}
+
+export type RouletteSpinsTable = {
+  member_id: string
+  number: number
+  id: string
+  spin_id: string
+  grant_id: string
+  roulette_id: string
+  version: number
+  turn: number
+  client_seed: string
+  u: bigint
+  prize_id: number
+  given_prize_id: number
+  at: Generated<Date>
+}
+
+export type RouletteTalliesTable = {
+  site_id: number
+  expires_on: string
+  stripe: number
+  given: Generated<bigint>
+  used: Generated<bigint>
+}
+
+export type RoulettesTable = {
+  id: string
+  version: number
+  site_id: number
+  currency: string
+  published_by: string
+  proposal_id: string | null
+  published_at: Generated<Date>
 }
 
 export type RoundBatchesTable = {
@@ -1454,6 +1672,14 @@ export type Tables = {
   ledger_keys: LedgerKeysTable
   ledger_kinds: LedgerKindsTable
   ledger_moves: LedgerMovesTable
+  letter_list_members: LetterListMembersTable
+  letter_lists: LetterListsTable
+  letter_members: LetterMembersTable
+  letter_opt_outs: LetterOptOutsTable
+  letter_reads: LetterReadsTable
+  letter_templates: LetterTemplatesTable
+  letter_texts: LetterTextsTable
+  letters: LettersTable
   login_headers: LoginHeadersTable
   login_steps: LoginStepsTable
   member_agreements: MemberAgreementsTable
@@ -1479,6 +1705,8 @@ export type Tables = {
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
   permissions: PermissionsTable
+  person_members: PersonMembersTable
+  person_passes: PersonPassesTable
   phone_codes: PhoneCodesTable
   pictures: PicturesTable
   plays: PlaysTable
@@ -1495,8 +1723,11 @@ export type Tables = {
   rate_counts: RateCountsTable
   rate_turns: RateTurnsTable
   realtime_tickets: RealtimeTicketsTable
+  recommend_awards: RecommendAwardsTable
   recommend_codes: RecommendCodesTable
+  recommend_runs: RecommendRunsTable
   recommend_settings: RecommendSettingsTable
+  recommend_terms: RecommendTermsTable
   reconcile_checks: ReconcileChecksTable
   reconcile_marks: ReconcileMarksTable
   reconcile_passes: ReconcilePassesTable
@@ -1506,10 +1737,18 @@ export type Tables = {
   recovery_asks: RecoveryAsksTable
   recovery_codes: RecoveryCodesTable
   recovery_tokens: RecoveryTokensTable
+  red_envelope_slots: RedEnvelopeSlotsTable
+  red_envelopes: RedEnvelopesTable
   register_settings: RegisterSettingsTable
   registration_blacklist: RegistrationBlacklistTable
   role_permissions: RolePermissionsTable
   roles: RolesTable
+  roulette_grants: RouletteGrantsTable
+  roulette_prizes: RoulettePrizesTable
+  roulette_seeds: RouletteSeedsTable
+  roulette_spins: RouletteSpinsTable
+  roulette_tallies: RouletteTalliesTable
+  roulettes: RoulettesTable
   round_batches: RoundBatchesTable
   round_claims: RoundClaimsTable
   round_cursors: RoundCursorsTable

@@ -6,6 +6,8 @@ import { cast, CAST_PASSWORD, CAST_WITHDRAW_PASSWORD, ORIEL } from './cast.ts'
 import { urlsFor } from './engine/nats.ts'
 import { isPortOpen } from './engine/process.ts'
 import { startJackpotMover } from './jackpot-mover.ts'
+import { openKeys } from '@oriel/keys/keys'
+import { startEnvelopeOpener } from './envelope-opener.ts'
 import { keyFile } from './key-file.ts'
 import { OFFICE_HOST } from './office.ts'
 import { SANDBOX_HOST } from './sandbox.ts'
@@ -59,6 +61,9 @@ const play = tellPlay({
 const mover = startJackpotMover(world.database, (error) =>
   say(`the jackpot stands still: ${String(error)}`),
 )
+const opener = startEnvelopeOpener(world.database, openKeys(keyFile(folder)), (error) =>
+  say(`no red envelope is opened: ${String(error)}`),
+)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     say('\nstopping')
@@ -66,6 +71,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     isOver = true
     void play
       .then(() => mover.stop())
+      .then(() => opener.stop())
       .then(() => world.stop())
       .then(() => process.exit(0))
   })

@@ -7,6 +7,7 @@ import { tellBanners } from './story/banner.ts'
 import { tellBulletins } from './story/bulletin.ts'
 import { tellFaqs } from './story/faq.ts'
 import { tellJackpot } from './story/jackpot.ts'
+import { tellLetters } from './story/letter.ts'
 import { tellLinks } from './story/link.ts'
 import { tellMembers } from './story/member.ts'
 import { tellModels } from './story/model.ts'
@@ -14,6 +15,7 @@ import { tellPages } from './story/page.ts'
 import { tellPromotions } from './story/promotion.ts'
 import { tellRecommend } from './story/recommend.ts'
 import { tellRegistration } from './story/registration.ts'
+import { tellRoulette } from './story/roulette.ts'
 import { tellSites } from './story/site.ts'
 import { tellSponsors } from './story/sponsor.ts'
 import { tellWallets } from './story/wallet.ts'
@@ -26,6 +28,7 @@ export async function tellStories(database: Database, now: Date, keys: Keys): Pr
   await tellAgents(database, now)
   await tellRecommend(database, now)
   await tellWallets(database, now)
+  await tellRoulette(database, now)
   await tellJackpot(database)
   await tellAnnouncements(database, now)
   await tellBanners(database, now)
@@ -39,6 +42,7 @@ export async function tellStories(database: Database, now: Date, keys: Keys): Pr
   await tellModels(database, now)
   // Links name questions by their numbers, so the questions are told first.
   await tellLinks(database, now)
+  await tellLetters(database)
 }
 
 /**

@@ -13,6 +13,7 @@ export type SealPurpose =
   | 'registration'
   | 'operator-key'
   | 'game-seed'
+  | 'envelope-seed'
 export type MarkPurpose = 'index' | 'password' | 'code' | 'captcha' | 'device' | 'rate' | 'address'
 
 export type Keys = {

@@ -9,9 +9,12 @@ export const causeKinds = [
   'round',
   'held-win',
   'grant',
+  'red-envelope',
   'jackpot',
   'commission',
   'adjustment',
+  'recommend',
+  'roulette',
   /** Made up by tests, benches and fault runs. */
   'test',
 ] as const
@@ -31,6 +34,7 @@ export const journalKinds = [
   'bet',
   'commission',
   'deposit',
+  'gift',
   'grant',
   'hold',
   'jackpot',

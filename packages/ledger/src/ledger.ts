@@ -51,5 +51,9 @@ export function createLedger({ rows }: Pick<Database, 'rows'>) {
     /** The rows of an account, one per stripe; they are made when there are none. */
     rowsOf: (work: Rows, account: Account): Promise<readonly bigint[]> =>
       postings.accounts.rowsOf(work, account),
+
+    /** The row that a post with this key takes, for functions that post in the database. */
+    rowFor: async (work: Rows, account: Account, key: string): Promise<bigint> =>
+      postings.accounts.rowFor(work, account, key),
   }
 }

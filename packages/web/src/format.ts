@@ -1,7 +1,7 @@
 import type { Currency } from '@oriel/core/currency'
 import { languageTag, type Locale } from '@oriel/core/locale'
 import type { Units } from '@oriel/core/money'
-import { moneyText, shortMoneyText } from '@oriel/core/money-text'
+import { moneyText, shortMoneyText, tightMoneyText } from '@oriel/core/money-text'
 import { zoneText } from '@oriel/core/time'
 
 /**
@@ -32,6 +32,8 @@ export type Format = {
   readonly money: (units: Units, currency: Currency) => string
   /** In a sentence: whole amounts without their zeros. */
   readonly shortMoney: (units: Units, currency: Currency) => string
+  /** In so many signs: large amounts are shortened, never rounded up. */
+  readonly tightMoney: (units: Units, currency: Currency, room: number) => string
 }
 
 /** Months are shortened where that is usual, and numbers where they are read as numbers. */
@@ -84,5 +86,6 @@ export function createFormat(locale: Locale, timeZone: string): Format {
     percent: (hundredths) => percents.format(hundredths / 100),
     money: (units, currency) => moneyText({ units, currency }, locale),
     shortMoney: (units, currency) => shortMoneyText({ units, currency }, locale),
+    tightMoney: (units, currency, room) => tightMoneyText({ units, currency }, locale, room),
   }
 }

@@ -5,10 +5,14 @@ import { auditBindings } from './audit/calls.ts'
 import { bulkBindings } from './bulk/calls.ts'
 import { exportBindings } from './export-job/calls.ts'
 import type { OfficeHouse } from './house.ts'
+import { letterBindings } from './letter/calls.ts'
 import { memberBindings } from './member/calls.ts'
 import { proposalBindings } from './proposal/calls.ts'
 import { providerBindings } from './provider/calls.ts'
 import { queueBindings } from './queue/calls.ts'
+import { recommendBindings } from './recommend/calls.ts'
+import { rouletteBindings } from './roulette/calls.ts'
+import { redEnvelopeBindings } from './red-envelope/calls.ts'
 import { searchBindings } from './search/calls.ts'
 import { sessionBindings } from './session/calls.ts'
 import { staffBindings } from './staff/calls.ts'
@@ -20,10 +24,14 @@ export const officeBindings = (house: OfficeHouse): Binding[] => [
   ...auditBindings(house),
   ...bulkBindings(house),
   ...exportBindings(house),
+  ...letterBindings(house),
   ...memberBindings(house),
   ...proposalBindings(house),
   ...providerBindings(house),
   ...queueBindings(house),
+  ...recommendBindings(house),
+  ...rouletteBindings(house),
+  ...redEnvelopeBindings(house),
   ...searchBindings(house),
   ...sessionBindings(house),
   ...staffBindings(house),

@@ -94,6 +94,27 @@ const PRODUCT: RailGroup = {
       needs: ['content.write'],
       keys: 'g n',
     },
+    {
+      to: 'roulette',
+      icon: 'wheel',
+      label: 'office.frame.roulette',
+      needs: ['roulette.publish', 'bonus.give'],
+      keys: 'g w',
+    },
+    {
+      to: 'envelopes',
+      icon: 'gift',
+      label: 'office.frame.envelopes',
+      needs: ['red-envelope.open'],
+      keys: 'g e',
+    },
+    {
+      to: 'letters',
+      icon: 'mail',
+      label: 'office.frame.letters',
+      needs: ['letter.send', 'letter.bulk'],
+      keys: 'g l',
+    },
   ],
 }
 
@@ -107,6 +128,13 @@ const PEOPLE: RailGroup = {
       needs: ['member.read'],
       keys: 'g m',
       isTab: true,
+    },
+    {
+      to: 'recommend',
+      icon: 'people',
+      label: 'office.frame.recommend',
+      needs: ['member.read'],
+      keys: 'g f',
     },
   ],
 }

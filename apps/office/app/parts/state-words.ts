@@ -17,6 +17,11 @@ export const stateWords = {
     stale: { word: 'office.state.stale', tone: 'look' },
     failed: { word: 'office.state.failed', tone: 'stop' },
   },
+  award: {
+    paid: { word: 'office.state.paid', tone: 'good' },
+    waiting: { word: 'office.state.waiting', tone: 'mine' },
+    refused: { word: 'office.state.refused', tone: 'stop' },
+  },
   member: {
     open: { word: 'office.state.active', tone: 'good' },
     frozen: { word: 'office.state.frozen', tone: 'stop' },
@@ -65,6 +70,11 @@ export const stateWords = {
     done: { word: 'office.state.done', tone: 'good' },
     stopped: { word: 'office.state.stopped', tone: 'plain' },
     failed: { word: 'office.state.failed', tone: 'stop' },
+  },
+  'red-envelope': {
+    waiting: { word: 'office.state.scheduled', tone: 'mine' },
+    running: { word: 'office.state.running', tone: 'good' },
+    ended: { word: 'office.state.over', tone: 'plain' },
   },
   job: {
     counting: { word: 'office.state.counting', tone: 'mine' },

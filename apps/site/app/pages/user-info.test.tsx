@@ -12,11 +12,16 @@ function render(page: ReactNode, offersOtherHouse = false): string {
   const Page = createRoutesStub([
     { id: 'root', path: '/user/Info', loader: () => null, Component: () => page },
   ])
-  const site = { passwordPolicy: 'classic', timeZone: 'UTC', code: 'oriel', offersOtherHouse }
+  const own = { code: 'oriel', name: 'Oriel', hiddenLinks: [] }
+  const site = { ...own, passwordPolicy: 'classic', timeZone: 'UTC', offersOtherHouse }
   const visit = { site, locale: 'en_US', mode: 'desktop', currency: 'VND' }
+  const embed = { header: true, content: true, footer: true }
   return renderToStaticMarkup(
     <TextProvider text={serverText('en_US')}>
-      <Page initialEntries={['/user/Info']} hydrationData={{ loaderData: { root: { visit } } }} />
+      <Page
+        initialEntries={['/user/Info']}
+        hydrationData={{ loaderData: { root: { visit, embed } } }}
+      />
     </TextProvider>,
   )
 }
@@ -34,7 +39,7 @@ test.each([
 
 test('the server, who knows no member, shows neither cards nor an invitation', () => {
   const html = render(<UserInfoPage />)
-  expect(html).toContain('<h1 class="page-title">Account info</h1>')
+  expect(html).toContain('<h1 class="member-title">Account info</h1>')
   expect(html).toContain('aria-busy="true"')
   expect(titlesOf(html)).toEqual([])
   expect(html).not.toContain('Log in to see your account')

@@ -1,12 +1,9 @@
 import { useMember } from '../features/member/member.ts'
-import { ForcedPasswordCard, GuestInvitation, ProfileWaiting } from '../features/profile/profile.ts'
+import { ForcedPasswordCard, ProfileWaiting } from '../features/profile/profile.ts'
 import { FirstPasswordForm } from '../features/recovery/recovery.ts'
 import { useSignIn, useSignOut } from '../features/session/session.ts'
 import { useText } from '@oriel/web/text'
-import { useIsHere } from '../platform/use-is-here.ts'
-import { useIsMember } from '../platform/use-is-member.ts'
-import { MemberNav } from '../shell/member-nav.tsx'
-import { PageHeading } from '../parts/section.tsx'
+import { MemberPage } from '../shell/member-page.tsx'
 import { memberMeta, memberMiddleware, readMemberTitle } from './member-head.ts'
 import type { Route } from './+types/user-info'
 import { MemberCards } from './user-info/member-cards.tsx'
@@ -25,21 +22,16 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
 export default function UserInfoPage() {
   const { t } = useText()
   return (
-    <>
-      <PageHeading title={t('profile.title')} lead={t('profile.lead')} />
-      <MemberNav />
+    <MemberPage title={t('profile.title')}>
       <UserInfo />
-    </>
+    </MemberPage>
   )
 }
 
 function UserInfo() {
-  const isHere = useIsHere()
-  const isMember = useIsMember()
   const { layout } = useMember()
-  if (isHere && !isMember) return <GuestInvitation />
   // Whether the password must be changed first decides what else may be asked for.
-  if (!isHere || (layout.data === null && layout.status !== 'error')) return <ProfileWaiting />
+  if (layout.data === null && layout.status !== 'error') return <ProfileWaiting />
   return layout.data?.first_login_to_change_password ? <FirstPassword /> : <MemberCards />
 }
 

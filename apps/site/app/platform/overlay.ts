@@ -15,6 +15,7 @@ export type OverlayProps = {
   /** Asks for a fresh proof; the end says whether it was given. */
   proof: { onEnd: (isProven: boolean) => void }
   wallet: object
+  roulette: object
   news: object
   protocol: object
   'demo-list': object

@@ -18,6 +18,8 @@ export type SiteInfo = {
   readonly playMoney: boolean
   readonly desktopLock: boolean
   readonly gameRoom: boolean
+  /** Codes of links that are not shown here. */
+  readonly hiddenLinks: readonly string[]
   /** The site's own number for phones. */
   readonly mobileDevice: 1 | 2
   readonly gamesOpenedInModal: readonly { readonly gpId: string; readonly gameType: number }[]

@@ -1,6 +1,7 @@
 import { LoadingOverlay } from '@oriel/ui/overlay/loading-overlay'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { isMemberPath } from '../platform/member-path.ts'
 import { isTransitPage } from '../platform/transit-pages.ts'
 import { useText } from '@oriel/web/text'
 import { useSiteNotes } from '../platform/use-site-notes.ts'
@@ -28,6 +29,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const isChanging = useModeFollowsWidth(visit.mode, !visit.modeLocked && !isTransitPage(pathname))
   useSiteNotes(visit.site)
   const area = usePageTransition<HTMLElement>()
+  // The pages about the member bring their own head; on a desktop their whole window.
+  const isOwn = isMemberPath(pathname)
+  const isWindow = isOwn && visit.mode === 'desktop'
   const main = embed.content && (
     <main id="content" className="page" ref={area}>
       {children}
@@ -45,12 +49,14 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <OverlayHost>
       <SkipLink />
-      {visit.mode === 'desktop' ? (
+      {isWindow ? (
+        embed.content && children
+      ) : visit.mode === 'desktop' ? (
         <DesktopFrame>{main}</DesktopFrame>
       ) : (
-        <MobileFrame>{main}</MobileFrame>
+        <MobileFrame hasHeader={!isOwn}>{main}</MobileFrame>
       )}
-      {embed.content && <Floats />}
+      {embed.content && !isOwn && <Floats />}
       {embed.content && <Later />}
       <LoadingOverlay isLoading={isChanging} label={t('shell.loading')} />
     </OverlayHost>
@@ -66,13 +72,15 @@ function SkipLink() {
   )
 }
 
-function MobileFrame({ children }: { children: ReactNode }) {
+type MobileFrameProps = { hasHeader: boolean; children: ReactNode }
+
+function MobileFrame({ hasHeader, children }: MobileFrameProps) {
   const embed = useEmbed()
   return (
     <div className="frame">
-      {embed.header && <HeaderMobile />}
+      {embed.header && hasHeader && <HeaderMobile />}
       {children}
-      {embed.footer && <Footer />}
+      {embed.footer && hasHeader && <Footer />}
       {embed.footer && <Tabs />}
     </div>
   )

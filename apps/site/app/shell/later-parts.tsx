@@ -12,6 +12,7 @@ import { Tracking } from '../features/tracking/tracking.ts'
 import { NoticeTray } from '../parts/notice.tsx'
 import { useSession } from '../platform/use-session.ts'
 import { useVisit } from '../platform/use-visit.ts'
+import { Activities } from './activities.tsx'
 import { AccountDoors } from './auth/account-doors.tsx'
 import { IosHint } from './ios-hint.tsx'
 import { WalletNote } from './wallet-note.tsx'
@@ -36,6 +37,7 @@ export default function LaterParts() {
       <AccountDoors />
       <SessionWatch />
       <HandOver />
+      {pathname !== '/play' && <Activities onCash={readAgain} />}
       <LatePlayHost onCash={readAgain} />
     </>
   )

@@ -2,6 +2,7 @@ import { loadGameOverlay, loadSearchOverlay } from '../features/games/games.ts'
 import { loadDemoListOverlay } from '../features/demo-game/demo-game.ts'
 import { loadProtocolOverlay } from '../features/agreement/agreement.ts'
 import { loadNewsOverlay } from '../features/bulletin/bulletin.ts'
+import { loadRouletteOverlay } from '../features/roulette/roulette.ts'
 import { loadProofOverlay } from '../features/session/session.ts'
 import { loadWalletOverlay } from '../features/wallet/wallet.ts'
 import {
@@ -38,8 +39,9 @@ const overlays: Overlays = {
   'sign-in': lazy(withLaterWords(() => import('./auth/auth-overlay.tsx'))),
   'first-password': lazy(withLaterWords(() => import('./auth/first-password-overlay.tsx'))),
   proof: lazy(withLaterWords(loadProofOverlay)),
-  account: lazy(() => import('./auth/account-overlay.tsx')),
+  account: lazy(withLaterWords(() => import('./auth/account-overlay.tsx'))),
   wallet: lazy(withLaterWords(loadWalletOverlay)),
+  roulette: lazy(withLaterWords(loadRouletteOverlay)),
   news: lazy(loadNewsOverlay),
   protocol: lazy(loadProtocolOverlay),
   'demo-list': lazy(loadDemoListOverlay),

@@ -12,6 +12,7 @@ const site: SiteInfo = {
   playMoney: true,
   desktopLock: false,
   gameRoom: false,
+  hiddenLinks: [],
   mobileDevice: 1,
   gamesOpenedInModal: [],
   gamesOpenedAsPage: [],

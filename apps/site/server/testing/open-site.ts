@@ -34,6 +34,7 @@ const DETAIL = {
   play_money: true,
   desktop_lock: false,
   game_room: false,
+  hidden_links: [],
   games_opened_in_modal: [],
   games_opened_as_page: [],
   password_policy: 'classic',

@@ -5,6 +5,7 @@ import { OFFICE_CHAIN } from '@oriel/domain/audit'
 import { pruneBulks, runNextBulk } from '@oriel/domain/bulk'
 import { pruneExports, runNextExport } from '@oriel/domain/export-job'
 import { fillMarks, pruneUnmasks } from '@oriel/domain/member'
+import { fillPersons } from '@oriel/domain/person'
 import { expireProposals } from '@oriel/domain/proposal'
 import { pruneStaff, tellOwnersOfSwitch } from '@oriel/domain/staff'
 import { tellUnseen } from '@oriel/domain/switch'
@@ -12,6 +13,7 @@ import { pruneLetters } from '@oriel/domain/dead-letter'
 import { pruneQueue } from '@oriel/domain/queue'
 import { readChainCheck, readUnsealed } from '@oriel/ledger/chain-check'
 import { createLedger } from '@oriel/ledger/ledger'
+import { readPromisedShare } from '@oriel/domain/red-envelope'
 import { addGauge } from '@oriel/service/gauge'
 import type { Registry } from 'prom-client'
 import type { Role } from '../role.ts'
@@ -32,6 +34,7 @@ export const officeRole: Role = (ground) => {
   const { database, directUrl, keys, settings, metrics, now, log } = ground
   const tools = { database, keys, ledger: createLedger(database) }
   addTrailGauges(metrics, database)
+  addEnvelopeGauge(metrics, database)
   const schedules = [
     [
       { name: 'proposal', everyMs: 5 * SECOND_MS, run: () => expireProposals(database) },
@@ -58,6 +61,7 @@ export const officeRole: Role = (ground) => {
     [{ name: 'bulk', everyMs: SECOND_MS, run: () => runNextBulk(tools, now) }],
     // On its own: a pass over all members takes hours, and nothing waits for it.
     [{ name: 'member-marks', everyMs: 2 * SECOND_MS, run: () => fillMarks(database, keys) }],
+    [{ name: 'person', everyMs: 2 * SECOND_MS, run: () => fillPersons(database.rows) }],
   ]
   const withBus = (bus: Bus) => {
     const run = async () => {
@@ -79,6 +83,11 @@ export const officeRole: Role = (ground) => {
 async function pruneOver({ rows }: Database): Promise<void> {
   await pruneQueue(rows)
   await pruneLetters(rows)
+}
+
+function addEnvelopeGauge(metrics: Registry, { rows }: Database): void {
+  const share = 'The largest share of its limit that open red envelopes of a site promise.'
+  addGauge(metrics, 'oriel_red_envelope_promised_share', share, () => readPromisedShare(rows))
 }
 
 function addTrailGauges(metrics: Registry, { rows }: Database): void {

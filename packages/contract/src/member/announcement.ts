@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnnouncementId } from '@oriel/core/id'
 import { endpoint } from '../endpoint.ts'
-import { Flag, SiteNumber } from '../wire.ts'
+import { Flag, Instant, SiteNumber } from '../wire.ts'
 
 export const AnnouncementWire = z.object({
   id: z.codec(z.string(), z.custom<AnnouncementId>(), {
@@ -37,4 +37,21 @@ export const announcementMarqueeCall = endpoint({
   }),
   data: z.object({ web_announcement_list: z.array(AnnouncementWire) }),
   errors: { '101': 'sort_unknown' },
+})
+
+export const announcementHistoryCall = endpoint({
+  path: '/arks/web/announcement/history',
+  auth: 'member',
+  summary: 'What members were told so far, also what is over, the newest first.',
+  input: z.object({
+    after: z.optional(z.uuid()),
+    count: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
+  }),
+  data: z.object({
+    list: z.array(
+      z.object({ id: z.string(), content: z.string(), shown_at: Instant, is_showing: Flag }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  errors: {},
 })

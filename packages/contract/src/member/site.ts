@@ -49,6 +49,8 @@ export const siteDetailCall = endpoint({
     desktop_lock: Flag,
     /** S2.031: slots may open in the desktop game room. */
     game_room: Flag,
+    /** S2.061: codes of links that this site does not show, in the member's menu neither. */
+    hidden_links: z.array(z.string()),
     /** S4.036: the pairs of provider and type that open as a modal. */
     games_opened_in_modal: z.array(z.object({ gp_id: z.string(), game_type: z.int() })),
     /** S4.037: of slots and sport, the types that open as a page. */

@@ -163,6 +163,9 @@ export const lineKinds = [
 /** Why somebody of the house moved money. Null where nobody did. */
 const AdjustedWire = z.nullable(z.enum(adjustmentKinds))
 
+/** The name of a gift that has one. */
+export const giftNames = ['red_envelope'] as const
+
 const LineWire = z.object({
   id: z.string(),
   at: Instant,
@@ -234,6 +237,7 @@ const EntryWire = z.object({
   balance: Amount,
   reference: z.string(),
   adjusted: AdjustedWire,
+  gift: z.nullable(z.enum(giftNames)),
   /** For games. */
   session: z.nullable(SessionWire),
 })

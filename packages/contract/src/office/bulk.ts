@@ -40,7 +40,7 @@ export const bulkFreezeCall = officeCall('bulk.run', {
   summary: 'Freezes the list of members a filter finds now, or those chosen, and tries it on each.',
   input: z.object({
     /** These and no others; without them all that the filter finds. */
-    ids: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(200))),
+    ids: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000))),
     state: z.optional(z.enum(memberStates)),
     currency: z.optional(CurrencyCode),
     from: z.optional(z.iso.date()),

@@ -3,7 +3,15 @@ import { officeCall } from '../office-call.ts'
 import { commandCalls } from '../office-command.ts'
 import { Flag, Instant } from '../wire.ts'
 
-const Scope = z.enum(['site', 'registration', 'provider', 'category', 'game'])
+const Scope = z.enum([
+  'site',
+  'registration',
+  'red-envelope',
+  'roulette',
+  'provider',
+  'category',
+  'game',
+])
 const SwitchId = z.uuid()
 
 /** A time that something was, or is, off. */

@@ -10,6 +10,7 @@ import { insertStep, insertVersion, lockHead, openHead, raiseHead } from './vers
 
 export { readChanged, type Announcement, type AnnouncementChanged } from './fact.ts'
 export { publishCommand } from './command.ts'
+export { listHistory, type PastAnnouncement } from './history.ts'
 export { listAnnouncements, readAnnouncement, type AnnouncementLine, type Told } from './list.ts'
 export { linkPreview, takePreview, type Previewed } from './preview.ts'
 export { saveVersion, submitVersion, type Writer } from './write.ts'

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { bulkKind } from './kind.ts'
 
 const Asked = z.object({
-  ids: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(200))),
+  ids: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000))),
   state: z.optional(z.enum(['open', 'frozen', 'disabled'])),
   currency: z.optional(z.enum(currencies)),
   from: z.optional(z.iso.datetime()),

@@ -22,11 +22,14 @@ export {
   type AgentState,
 } from './agents.ts'
 export {
+  findRecommendCode,
   findRecommender,
   giveRecommendCode,
+  isRecommendOpen,
   listRecommendOpen,
   setRecommend,
   setRecommendCode,
+  setRecommendWithin,
 } from './recommenders.ts'
 export type { Introducer, IntroducerReason } from './rules.ts'
 

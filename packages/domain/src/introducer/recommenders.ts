@@ -12,13 +12,20 @@ export type Recommender = {
 }
 
 /** Whether members of a currency may bring friends. */
-export async function setRecommend(
-  database: Database,
+export const setRecommend = (
+  { rows }: Database,
+  siteId: SiteId,
+  currency: Currency,
+  isOpen: boolean,
+): Promise<void> => setRecommendWithin(rows, siteId, currency, isOpen)
+
+export async function setRecommendWithin(
+  work: Rows,
   siteId: SiteId,
   currency: Currency,
   isOpen: boolean,
 ): Promise<void> {
-  await database.rows
+  await work
     .insertInto('recommend_settings')
     .values({ site_id: siteId, currency, is_open: isOpen })
     .onConflict((conflict) =>
@@ -36,6 +43,25 @@ export async function listRecommendOpen(rows: Rows, siteId: SiteId): Promise<Cur
     .where('is_open', '=', true)
     .execute()
   return found.map(({ currency }) => currency as Currency)
+}
+
+export const isRecommendOpen = async (
+  rows: Rows,
+  siteId: SiteId,
+  currency: Currency,
+): Promise<boolean> => (await listRecommendOpen(rows, siteId)).includes(currency)
+
+/** A member's own code, where they have one. */
+export async function findRecommendCode(
+  rows: Rows,
+  memberId: MemberId,
+): Promise<{ readonly code: string; readonly isEnabled: boolean } | null> {
+  const row = await rows
+    .selectFrom('recommend_codes')
+    .select(['code', 'is_enabled'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row ? { code: row.code, isEnabled: row.is_enabled } : null
 }
 
 /** Gives a member their code. Each has one, and each code is one member's. */

@@ -14,6 +14,7 @@ import {
   lockMember,
   noteVerified,
 } from '@oriel/domain/member'
+import { joinPerson } from '@oriel/domain/person'
 import { tryRate } from '@oriel/domain/rate'
 import {
   findRegisterAsks,
@@ -83,6 +84,7 @@ export async function editProfile(
       const facts = { fields: Object.keys(wanted).toSorted().join(' '), verified: proven !== null }
       const line = { siteId: member.siteId, memberId, kind: 'contact_changed', ip } as const
       await noteAudit(work, { ...line, facts }, now)
+      await joinPerson(work, member)
       return done()
     })
   } catch (error) {

@@ -15,6 +15,7 @@ import {
   writePersonal,
 } from '@oriel/domain/member'
 import { countPasskeys, removeAllPasskeys } from '@oriel/domain/passkey'
+import { joinPerson } from '@oriel/domain/person'
 import { dropRecovery, heldUntil, sendRecovery } from '@oriel/domain/recovery'
 import { findRegisterAsks } from '@oriel/domain/registration'
 import { dropOpenSignIns, endSessions } from '@oriel/domain/session'
@@ -152,6 +153,7 @@ async function correct(
   await writePersonal(work, keys, whom.id, wanted)
   // A code that was sent to the old contact opens nothing any more.
   await dropRecovery(work, whom.id)
+  await joinPerson(work, whom)
   return done()
 }
 

@@ -7,8 +7,12 @@ import { replayCommand } from '@oriel/domain/dead-letter'
 import { maintenanceCommand } from '@oriel/domain/games'
 import { decideHeldCommand } from '@oriel/domain/held'
 import { allowProviderCommand, closeCaseCommand, turnKeyCommand } from '@oriel/domain/provider'
+import { bulkCommand as bulkLetterCommand, sendCommand } from '@oriel/domain/letter'
 import { noteCommand, unlockWithdrawCommand } from '@oriel/domain/member'
 import { identityCommand } from '@oriel/domain/profile'
+import { editTermsCommand } from '@oriel/domain/recommend'
+import { giveBonusCommand, publishRouletteCommand } from '@oriel/domain/roulette'
+import { openEnvelopeCommand } from '@oriel/domain/red-envelope'
 import { endSessionsCommand, freezeCommand, unfreezeCommand } from '@oriel/domain/session'
 import {
   inviteCommand,
@@ -27,19 +31,25 @@ const all: readonly Command[] = [
   allowProviderCommand,
   askTransferCommand,
   bulkCommand,
+  bulkLetterCommand,
   closeCaseCommand,
   decideHeldCommand,
+  editTermsCommand,
   endSessionsCommand,
   freezeCommand,
+  giveBonusCommand,
   identityCommand,
   inviteCommand,
   maintenanceCommand,
   networkCommand,
   noteCommand,
+  openEnvelopeCommand,
   publishCommand,
+  publishRouletteCommand,
   removeCommand,
   replayCommand,
   roleCommand,
+  sendCommand,
   switchOffCommand,
   switchOnCommand,
   turnKeyCommand,

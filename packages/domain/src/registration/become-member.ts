@@ -13,6 +13,7 @@ import {
   type Member,
   type Personal,
 } from '@oriel/domain/member'
+import { joinPerson } from '@oriel/domain/person'
 import { finishSignInWithin, type From, type Guard, type SignedIn } from '@oriel/domain/session'
 import { isRegistrationOff } from '@oriel/domain/switch'
 import { registeredFact } from './fact.ts'
@@ -77,7 +78,9 @@ export const becomeMember = (
     await noteAudit(work, { siteId, memberId: member.id, kind: 'registered', ip, facts }, now)
     await announce(work, registeredFact({ ...member, introducedBy }))
     await welcome(work, member, now)
-    return finishSignInWithin(work, member, from, 'registration', now)
+    const signedIn = await finishSignInWithin(work, member, from, 'registration', now)
+    await joinPerson(work, member)
+    return signedIn
   })
 
 async function keepAgreements(

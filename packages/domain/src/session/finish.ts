@@ -2,6 +2,7 @@ import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Work } from '@oriel/db/database'
 import { noteAudit } from '@oriel/domain/audit'
 import { lockMember, tellMember, type LockedMember } from '@oriel/domain/member'
+import { joinPerson } from '@oriel/domain/person'
 import { isSiteOff } from '@oriel/domain/switch'
 import { noteDevice } from './device.ts'
 import { newSecret } from '@oriel/keys/secret'
@@ -66,5 +67,7 @@ async function openFor(
   const isUnknown = isNew && !isFirst
   const facts = { device, opened_with: openedWith, new_device: isUnknown }
   await noteAudit(work, { siteId, memberId: member.id, kind: 'login', ip, facts }, now)
+  // A device that has just been given its secret was nobody's before.
+  if (isNew && from.deviceSecret !== null) await joinPerson(work, member)
   return { ...session, account, deviceSecret, isUnknown }
 }

@@ -127,6 +127,7 @@ describe('settings', () => {
       allowedOrigins: [],
       realMoney: null,
       transfersOpen: true,
+      envelopeLimitDollars: 10_000,
     })
   })
 

@@ -1,7 +1,7 @@
 import type { SiteId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
 import { sql } from 'kysely'
-import type { SwitchId, SwitchName } from './rules.ts'
+import { siteScopes, type SwitchId, type SwitchName } from './rules.ts'
 
 /** A time that something was, or is, off. */
 export type Off = SwitchName & {
@@ -51,8 +51,8 @@ export async function listOff(rows: Rows, siteId: SiteId): Promise<Off[]> {
 export async function listSwitches(rows: Rows, siteId: SiteId): Promise<SwitchLine[]> {
   const off = await listOff(rows, siteId)
   const { rows: offered } = await sql<SwitchName & { label: string }>`
-    SELECT 'site' AS scope, '' AS key, name AS label FROM sites WHERE id = ${siteId}
-    UNION ALL SELECT 'registration', '', name FROM sites WHERE id = ${siteId}
+    SELECT one AS scope, '' AS key, name AS label FROM sites, unnest(${[...siteScopes]}::text[]) one
+    WHERE id = ${siteId}
     UNION ALL (SELECT 'provider', p.id, p.name FROM site_game_providers s
       JOIN game_providers p ON p.id = s.provider_id WHERE s.site_id = ${siteId} ORDER BY s.sort)
     UNION ALL (SELECT 'category', t.id::text, t.code FROM site_game_types s
@@ -90,17 +90,19 @@ export async function listStory(
 
 const FOUND_MAX = 10
 
-/** Games of a site by what they are called, to switch one off. */
+/** Games of a site by what they are called in any language, to switch one off. */
 export async function findGamesToSwitch(
   rows: Rows,
   siteId: SiteId,
   text: string,
 ): Promise<readonly { readonly key: string; readonly label: string }[]> {
+  const like = `%${text.replaceAll(/[%_\\]/g, '\\$&')}%`
   const { rows: found } = await sql<{ key: string; label: string }>`
     SELECT g.id::text AS key, coalesce(n.name, g.code) AS label FROM games g
     JOIN site_game_providers s ON s.site_id = ${siteId} AND s.provider_id = g.provider_id
     LEFT JOIN game_names n ON n.game_id = g.id AND n.language = 'en_US'
-    WHERE g.closed_at IS NULL AND g.search ILIKE ${`%${text.replaceAll(/[%_\\]/g, '\\$&')}%`}
+    WHERE g.closed_at IS NULL AND (g.code ILIKE ${like} OR EXISTS (SELECT FROM game_names o
+      WHERE o.game_id = g.id AND o.name ILIKE ${like}))
     ORDER BY g.rank DESC, g.id LIMIT ${FOUND_MAX}`.execute(rows)
   return found
 }

@@ -1,7 +1,7 @@
 import type { SiteId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
 import { sql } from 'kysely'
-import type { SwitchName } from './rules.ts'
+import { isSiteScope, type SwitchName } from './rules.ts'
 
 /** What people call what a switch is for; null where the site does not offer it. */
 export async function findLabel(
@@ -10,7 +10,7 @@ export async function findLabel(
   { scope, key }: SwitchName,
 ): Promise<string | null> {
   const { rows: found } = await sql<{ label: string }>`
-    ${scope === 'site' || scope === 'registration' ? ofSite(siteId, key) : sql``}
+    ${isSiteScope(scope) ? ofSite(siteId, key) : sql``}
     ${scope === 'provider' ? ofProvider(siteId, key) : sql``}
     ${scope === 'category' ? ofCategory(siteId, key) : sql``}
     ${scope === 'game' ? ofGame(siteId, key) : sql``}`.execute(rows)

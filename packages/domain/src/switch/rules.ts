@@ -3,8 +3,22 @@ import type { Id, SiteId } from '@oriel/core/id'
 export type SwitchId = Id<'switch'>
 
 /** A member is none of them: who is frozen is switched off. */
-export const switchScopes = ['site', 'registration', 'provider', 'category', 'game'] as const
+export const switchScopes = [
+  'site',
+  'registration',
+  'red-envelope',
+  'roulette',
+  'provider',
+  'category',
+  'game',
+] as const
 export type SwitchScope = (typeof switchScopes)[number]
+
+/** What a site has once: it is switched off under its own name, without a key. */
+export const siteScopes = ['site', 'registration', 'red-envelope', 'roulette'] as const
+export type SiteScope = (typeof siteScopes)[number]
+export const isSiteScope = (scope: SwitchScope): scope is SiteScope =>
+  (siteScopes as readonly SwitchScope[]).includes(scope)
 
 /** One thing of a site that can be switched off. */
 export type SwitchName = {

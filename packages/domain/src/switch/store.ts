@@ -1,7 +1,7 @@
 import type { SiteId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
 import { sql } from 'kysely'
-import { nameOf, type SwitchName, type Wanted } from './rules.ts'
+import { nameOf, type SiteScope, type Wanted } from './rules.ts'
 
 /** Whether this may not be played now. Ask it in the transaction that begins the play. */
 export async function isPlayOff(rows: Rows, wanted: Wanted): Promise<boolean> {
@@ -14,25 +14,33 @@ export async function isPlayOff(rows: Rows, wanted: Wanted): Promise<boolean> {
 
 /** Whether nobody signs in. Ask it in the transaction that opens the session. */
 export const isSiteOff = (rows: Rows, siteId: SiteId): Promise<boolean> =>
-  isAnyOff(rows, siteId, [{ scope: 'site', key: '' }])
+  isAnyOff(rows, siteId, ['site'])
 
 /** Whether nobody becomes a member. Ask it in the transaction that makes one. */
 export const isRegistrationOff = (rows: Rows, siteId: SiteId): Promise<boolean> =>
-  isAnyOff(rows, siteId, [
-    { scope: 'site', key: '' },
-    { scope: 'registration', key: '' },
-  ])
+  isAnyOff(rows, siteId, ['site', 'registration'])
+
+/** Whether nobody is given anything there. Ask it in the transaction that gives. */
+export const isActivityOff = (
+  rows: Rows,
+  siteId: SiteId,
+  activity: 'red-envelope' | 'roulette',
+): Promise<boolean> => isAnyOff(rows, siteId, ['site', activity])
 
 async function isAnyOff(
   rows: Rows,
   siteId: SiteId,
-  names: readonly SwitchName[],
+  scopes: readonly SiteScope[],
 ): Promise<boolean> {
   const row = await rows
     .selectFrom('switches')
     .select('id')
     .where('site_id', '=', siteId)
-    .where('name', 'in', names.map(nameOf))
+    .where(
+      'name',
+      'in',
+      scopes.map((scope) => nameOf({ scope, key: '' })),
+    )
     .where('on_at', 'is', null)
     .limit(1)
     .executeTakeFirst()

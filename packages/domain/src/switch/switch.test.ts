@@ -3,7 +3,7 @@ import { createConnection } from '@oriel/db/pool'
 import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
 import { previewCommand, type Actor } from '@oriel/domain/command'
-import { saveProviders, saveSiteGames } from '@oriel/domain/games'
+import { saveGames, saveProviders, saveSiteGames } from '@oriel/domain/games'
 import {
   actAlone,
   actByScript,
@@ -17,7 +17,15 @@ import { testKeys } from '@oriel/keys/testing/test-keys'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestOffice, type TestOffice } from '../testing/office.ts'
-import { isPlayOff, listOff, listStory, listSwitches, lookAtSwitch, tellUnseen } from './switch.ts'
+import {
+  findGamesToSwitch,
+  isPlayOff,
+  listOff,
+  listStory,
+  listSwitches,
+  lookAtSwitch,
+  tellUnseen,
+} from './switch.ts'
 
 const now = new Date()
 let database: TestDatabase
@@ -243,4 +251,16 @@ test('a script does the same, and the trail calls it the command line', async ()
     'command line switch.off switch_unchanged',
     'command line switch.on done',
   ])
+})
+
+test('a game is found by its code or its name in any language, and a sign of a pattern is a letter', async () => {
+  const names = { en_US: 'Jade Ascent', vi_VN: 'Sen Ngọc' }
+  const jade = { providerId: 'GPOR', typeId: 2, code: 'jade', names, tag: null, rank: 1 } as const
+  await saveGames(database, [{ ...jade, art: { emblem: 'lotus' } }], now)
+  const found = async (text: string) =>
+    (await findGamesToSwitch(house.office.rows, ORIEL, text)).map(({ label }) => label)
+  expect(await found('sen ng')).toEqual(['Jade Ascent'])
+  expect(await found('JADE')).toEqual(['Jade Ascent'])
+  expect(await found('%')).toEqual([])
+  expect(await findGamesToSwitch(house.office.rows, SECOND, 'jade')).toEqual([])
 })

@@ -11,4 +11,4 @@ export {
 } from './list.ts'
 export { lookAtSwitch, tellUnseen, type Looker, type LookReason, type Unseen } from './look.ts'
 export { nameOf, switchScopes, type SwitchId, type SwitchName, type SwitchScope } from './rules.ts'
-export { isPlayOff, isRegistrationOff, isSiteOff } from './store.ts'
+export { isActivityOff, isPlayOff, isRegistrationOff, isSiteOff } from './store.ts'

@@ -1,6 +1,7 @@
 import type { Units } from '@oriel/core/money'
 import { isId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
+import type { CauseKind } from '@oriel/ledger/causes'
 import { listOwnLines, type OwnLine } from '@oriel/ledger/owner-statement'
 import type { JournalId } from '@oriel/ledger/rules'
 import { causesOf, GAME_CAUSES, groupOf, type StatementGroup } from './kinds.ts'
@@ -21,7 +22,7 @@ export type HistoryEntry = {
   readonly total: Units
 } & (
   | { readonly kind: 'game'; readonly session: Session }
-  | { readonly kind: OtherGroup; readonly reference: string }
+  | { readonly kind: OtherGroup; readonly reference: string; readonly cause: CauseKind }
 )
 
 export type HistoryAsked = Asked & { readonly group: HistoryGroup | null }
@@ -81,7 +82,7 @@ function entryOf({ id, at, value }: Placed<Value>, total: Units): HistoryEntry {
   const net = own.reduce((sum, { units }) => sum + units, 0n)
   const kind = groupOf(value.cause.kind)
   if (kind === 'transfer' || kind === 'round') throw new Error(`${kind} is of a game`)
-  return { id, at, kind, net, total, reference: value.cause.id }
+  return { id, at, kind, net, total, reference: value.cause.id, cause: value.cause.kind }
 }
 
 /** Names that are none of the database's sort after all that are. */

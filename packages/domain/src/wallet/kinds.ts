@@ -29,9 +29,12 @@ const GROUPS: Readonly<Record<CauseKind, StatementGroup>> = {
   round: 'round',
   'held-win': 'held',
   grant: 'gift',
+  'red-envelope': 'gift',
   jackpot: 'gift',
   commission: 'other',
   adjustment: 'adjustment',
+  recommend: 'gift',
+  roulette: 'gift',
   test: 'other',
 }
 

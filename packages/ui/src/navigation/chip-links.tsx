@@ -6,7 +6,7 @@ export type ChipLink = {
   id: string | number
   label: string
   icon?: IconName
-  count?: number
+  count?: number | string | undefined
   isCurrent: boolean
   link: RenderLink
 }

@@ -7,7 +7,7 @@ type NavItemLook = {
   icon: IconSource
   label: string
   /** A number behind the label, such as that of favourites. */
-  count?: number | string
+  count?: number | string | undefined
   /** In a narrow rail only the icon stays; the label comes out under the pointer or the focus. */
   isCollapsed?: boolean
 }

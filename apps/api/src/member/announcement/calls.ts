@@ -1,9 +1,15 @@
 import {
+  announcementHistoryCall,
   announcementMarqueeCall,
   announcementPreviewCall,
 } from '@oriel/contract/member/announcement'
 import { done, refuse } from '@oriel/core/outcome'
-import { listMarquee, takePreview, type MarqueeOrder } from '@oriel/domain/announcement'
+import {
+  listHistory,
+  listMarquee,
+  takePreview,
+  type MarqueeOrder,
+} from '@oriel/domain/announcement'
 import { bind, type Binding } from '../../bind.ts'
 import type { House } from '../../house.ts'
 
@@ -33,6 +39,20 @@ export const announcementBindings = (house: House): Binding[] => [
         display_after_login: item.displayAfterLogin,
         sort: item.sort,
       })),
+    })
+  }),
+
+  bind(announcementHistoryCall, async ({ after, count }, { site, locale }) => {
+    const asked = { siteId: site.id, locale, after: after ?? null, count }
+    const { list, next } = await listHistory(house.database.rows, asked)
+    return done({
+      list: list.map(({ id, content, shownAt, isShowing }) => ({
+        id,
+        content,
+        shown_at: shownAt,
+        is_showing: isShowing,
+      })),
+      next,
     })
   }),
 ]

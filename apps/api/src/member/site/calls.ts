@@ -22,6 +22,7 @@ export const siteBindings = (house: House): Binding[] => [
       play_money: site.flags.realMoney === null,
       desktop_lock: site.flags.desktopLock,
       game_room: site.flags.gameRoom,
+      hidden_links: [...site.flags.hiddenLinks],
       games_opened_in_modal: site.flags.gamesOpenedInModal.map(({ gpId, gameType }) => ({
         gp_id: gpId,
         game_type: gameType,

@@ -62,6 +62,7 @@ describe('site detail', () => {
           play_money: 1,
           desktop_lock: 0,
           game_room: 1,
+          hidden_links: [],
           games_opened_in_modal: [{ gp_id: 'GPQG', game_type: 2 }],
           games_opened_as_page: [],
           password_policy: 'classic',

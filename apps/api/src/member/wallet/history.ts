@@ -100,8 +100,10 @@ function entryWire(entry: HistoryEntry, { names, looks, kinds, site }: Looks): E
   const { id, at, net, total: balance } = entry
   const usual = { id, at, net, balance }
   if (entry.kind !== 'game') {
-    const { kind, reference } = entry
-    return { ...usual, kind, reference, adjusted: kinds.get(reference) ?? null, session: null }
+    const { kind, reference, cause } = entry
+    const gift = cause === 'red-envelope' ? ('red_envelope' as const) : null
+    const adjusted = kinds.get(reference) ?? null
+    return { ...usual, kind, reference, adjusted, gift, session: null }
   }
   const { providerId, gameId, isOpen, lastAt, rounds, stake, payout } = entry.session
   const look = gameId === null ? undefined : looks.get(gameId)
@@ -116,5 +118,5 @@ function entryWire(entry: HistoryEntry, { names, looks, kinds, site }: Looks): E
     stake,
     payout,
   }
-  return { ...usual, kind: 'game', reference: '', adjusted: null, session }
+  return { ...usual, kind: 'game', reference: '', adjusted: null, gift: null, session }
 }

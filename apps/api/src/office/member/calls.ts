@@ -1,10 +1,12 @@
 import * as calls from '@oriel/contract/office/member'
+import { memberPersonCall } from '@oriel/contract/office/person'
 import type { MemberId } from '@oriel/core/id'
 import { done, refuse } from '@oriel/core/outcome'
 import { listMemberEvents } from '@oriel/domain/audit'
 import { listProviderNames } from '@oriel/domain/games'
 import { listMembers, listNotes, readPersonal } from '@oriel/domain/member'
 import { listMessages } from '@oriel/domain/message'
+import { listSamePerson } from '@oriel/domain/person'
 import { listPlays } from '@oriel/domain/play'
 import { readMasked } from '@oriel/domain/profile'
 import { actAlone, commands } from '@oriel/domain/proposal'
@@ -70,6 +72,12 @@ const panelBindings = (house: OfficeHouse): Binding[] => {
         next: found.length > count ? (list.at(-1)?.id ?? null) : null,
         devices: (await listDevices(read(), id)).map(wire.deviceWire),
       })
+    }),
+
+    bindPanel(house, memberPersonCall, async ({ id }, input) => {
+      const { after, count } = pageOf(input)
+      const { list, next } = await listSamePerson(read(), id, { after, count })
+      return done({ list: list.map(wire.sameWire), next })
     }),
 
     bindPanel(house, calls.memberLedgerCall, async ({ id, currency }, input) => {

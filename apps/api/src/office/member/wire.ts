@@ -4,6 +4,7 @@ import type { OfficeEvent } from '@oriel/domain/audit'
 import type { ProviderNames } from '@oriel/domain/games'
 import { WITHDRAW_TRIES, type MemberLine, type MemberNote } from '@oriel/domain/member'
 import type { SentMessage } from '@oriel/domain/message'
+import type { SameAccount } from '@oriel/domain/person'
 import type { PlayLine } from '@oriel/domain/play'
 import type { MaskedProfile } from '@oriel/domain/profile'
 import type { MemberRound } from '@oriel/domain/round'
@@ -20,6 +21,14 @@ export const memberWire = ({ id, account, state, currency, joinedAt }: MemberLin
   state,
   currency,
   joined_at: joinedAt,
+})
+
+export const sameWire = ({ id, account, state, joinedAt, shares }: SameAccount) => ({
+  id,
+  account,
+  state,
+  joined_at: joinedAt,
+  shares: [...shares],
 })
 
 export const headerWire = (header: MemberHeader) => ({

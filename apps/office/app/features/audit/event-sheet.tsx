@@ -41,7 +41,9 @@ function Open({ event }: { readonly event: ShownEvent }) {
           { name: t('office.audit.reason'), value: event.reason ?? '–' },
         ]}
       />
-      {(event.before || event.after) && <Diff isFramed changes={changesOf(event, format)} />}
+      {(event.before || event.after) && (
+        <Diff isFramed changes={changesOf(event, { ...format, t })} />
+      )}
       <Proof id={event.id} />
     </div>
   )

@@ -3,10 +3,11 @@ import { unlockWithdrawPassword } from '@oriel/contract/office/member'
 import { useText } from '@oriel/web/text'
 import { RunSheet } from '../../parts/command/run-sheet.tsx'
 import { AdjustSheet } from '../adjustment/adjustment.ts'
+import { GiveSheet } from '../roulette/roulette.ts'
 import { CorrectSheet } from './correct-sheet.tsx'
 import { useRefreshMember, type ShownMember } from './use-member.ts'
 
-export type MemberAction = 'freeze' | 'unfreeze' | 'end' | 'unlock' | 'correct' | 'adjust'
+export type MemberAction = 'freeze' | 'unfreeze' | 'end' | 'unlock' | 'correct' | 'adjust' | 'give'
 
 type ActionSheetProps = {
   readonly member: ShownMember
@@ -26,6 +27,7 @@ export function ActionSheet({ member, action, onClose }: ActionSheetProps) {
   const { t } = useText()
   const refresh = useRefreshMember()
   if (action === 'adjust') return <AdjustSheet member={member} onClose={onClose} />
+  if (action === 'give') return <GiveSheet member={member} onClose={onClose} />
   if (action === 'correct') return <CorrectSheet member={member} onClose={onClose} />
   const words = {
     freeze: [t('office.member.freeze_title'), t('office.member.freeze_note')],

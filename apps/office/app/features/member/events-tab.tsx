@@ -22,7 +22,9 @@ export function EventsTab({ id }: OfMember) {
       idOf={(row) => row.id}
       numberOf={(row) => row.id}
       renderMore={({ before, after }) =>
-        (before || after) && <Diff isFramed changes={changesOf({ before, after }, format)} />
+        (before || after) && (
+          <Diff isFramed changes={changesOf({ before, after }, { ...format, t })} />
+        )
       }
     />
   )

@@ -72,7 +72,9 @@ function Actions({ member }: { readonly member: ShownMember }) {
   const [freeze, unfreeze] = [useMay('member.freeze').begin, useMay('member.unfreeze').begin]
   const [end, unlock] = [useMay('session.end').begin, useMay('withdraw_password.unlock').begin]
   const [correct, note] = [useMay('member.identity_edit').begin, useMay('member.note').begin]
+  const { begin: letter } = useMay('letter.send')
   const { begin: adjust } = useMay('wallet.adjust')
+  const { begin: give } = useMay('bonus.give')
   const button = (one: MemberAction, isAllowed: boolean, label: string) =>
     isAllowed && (
       <Button variant="ghost" onClick={() => setAction(one)}>
@@ -87,7 +89,16 @@ function Actions({ member }: { readonly member: ShownMember }) {
           {t('office.member.note')}
         </Link>
       )}
+      {letter && (
+        <Link
+          className="button button-ghost"
+          to={`/${code}/letters/new?member=${member.id}&account=${member.account}`}
+        >
+          {t('office.member.letter')}
+        </Link>
+      )}
       {button('adjust', adjust, t('office.adjustment.button'))}
+      {button('give', give && member.state === 'open', t('office.roulette.give'))}
       {button('correct', correct, t('office.member.correct'))}
       {button('unlock', unlock, t('office.member.unlock'))}
       {button('end', end, t('office.member.end_sessions'))}

@@ -7,9 +7,11 @@ import { holdsOne } from '../../platform/rights.ts'
 import { useSite } from '../../platform/use-site.ts'
 import { EventsTab } from './events-tab.tsx'
 import { MessagesTab } from './messages-tab.tsx'
+import { PersonTab } from './person-tab.tsx'
 import { PlaysTab } from './plays-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import { TransfersTab } from './transfers-tab.tsx'
+import { LettersTab } from './letters-tab.tsx'
 import { LedgerTab } from './ledger-tab.tsx'
 import { MemberHead } from './member-head.tsx'
 import { NotesTab } from './notes-tab.tsx'
@@ -75,8 +77,12 @@ function TabContent({ id, tab }: MemberViewProps) {
       return <PlaysTab id={id} />
     case 'sessions':
       return <SessionsTab id={id} />
+    case 'person':
+      return <PersonTab id={id} />
     case 'messages':
       return <MessagesTab id={id} />
+    case 'letters':
+      return <LettersTab id={id} />
     case 'notes':
       return <NotesTab id={id} />
     case 'events':

@@ -8,7 +8,9 @@ export const memberTabs = [
   'transfers',
   'plays',
   'sessions',
+  'person',
   'messages',
+  'letters',
   'notes',
   'events',
 ] as const
@@ -23,7 +25,9 @@ export const tabWords: Readonly<Record<MemberTab, MessageId>> = {
   transfers: 'office.member.transfers',
   plays: 'office.member.plays',
   sessions: 'office.member.sessions',
+  person: 'office.member.person',
   messages: 'office.member.messages',
+  letters: 'office.member.letters',
   notes: 'office.member.notes',
   events: 'office.member.events',
 }

@@ -82,7 +82,7 @@ function Open({ proposal, onDecided }: OpenProps) {
           icon="swap"
           isFilled
         >
-          <Diff changes={changesOf(proposal, format)} />
+          <Diff changes={changesOf(proposal, { ...format, t })} />
         </Panel>
         {journalsOf(proposal.journals).map(({ key, currency, lines }) => (
           <Panel key={key} title={t('office.proposal.journal')} icon={icons.scale} detail={key}>

@@ -47,7 +47,7 @@ export function VoteSheet({ proposal, decision, onClose, onDecided }: VoteSheetP
       icon={decision === 'yes' ? 'check' : 'close'}
       title={t(TITLES[decision ?? 'yes'], { number })}
       subject={`${proposal.permission} · ${proposal.subject_kind} ${proposal.subject_id}`}
-      changes={changesOf(proposal, format)}
+      changes={changesOf(proposal, { ...format, t })}
       needsProof={decision !== 'withdraw'}
       confirm={t(TITLES[decision ?? 'yes'], { number })}
       onConfirm={(reason) => send(decision ?? 'no', reason)}

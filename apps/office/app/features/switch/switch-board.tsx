@@ -15,7 +15,10 @@ import { SCOPES, type Scope, type SwitchLine } from './switch-words.ts'
 
 /** Others switch, too: what is seen here is at most this old. */
 const READ_EVERY_MS = 5_000
-const ORDER = Object.keys(SCOPES) as readonly Scope[]
+/** What has one title stands in one panel. */
+const GROUPS = [
+  ...Map.groupBy(Object.keys(SCOPES) as Scope[], (scope) => SCOPES[scope].title).values(),
+]
 
 /** Everything that can be switched off at this site, what is off, and who has looked at it. */
 export function SwitchBoard() {
@@ -36,11 +39,12 @@ function Board({ list }: { readonly list: readonly SwitchLine[] }) {
         {unseen > 0 && <>{t('office.switch.unseen_count', { count: unseen })} </>}
         {t('office.switch.law')}
       </Note>
-      {ORDER.map((scope) => {
-        const own = list.filter((line) => line.scope === scope)
+      {GROUPS.map((scopes) => {
+        const [first = 'site'] = scopes
+        const own = list.filter((line) => scopes.includes(line.scope))
         return (
-          <Group key={scope} scope={scope} lines={own} onAct={setAct}>
-            {scope === 'game' && mayTurnOff && <GameFinder onAct={setAct} />}
+          <Group key={first} scope={first} lines={own} onAct={setAct}>
+            {first === 'game' && mayTurnOff && <GameFinder onAct={setAct} />}
           </Group>
         )
       })}

@@ -43,6 +43,18 @@ export const SCOPES: Readonly<Record<Scope, ScopeWords>> = {
     stops: 'office.switch.stops_registration',
     never: 'office.switch.never_registration',
   },
+  'red-envelope': {
+    title: 'office.switch.functions',
+    icon: 'gift',
+    stops: 'office.switch.stops_red_envelope',
+    never: 'office.switch.never_activity',
+  },
+  roulette: {
+    title: 'office.switch.functions',
+    icon: 'gift',
+    stops: 'office.switch.stops_roulette',
+    never: 'office.switch.never_activity',
+  },
   site: {
     title: 'office.switch.site',
     icon: icons.power,
@@ -51,8 +63,15 @@ export const SCOPES: Readonly<Record<Scope, ScopeWords>> = {
   },
 }
 
-/** What people call it: a site and its registration have the site's name. */
+const FUNCTIONS: Readonly<Partial<Record<Scope, MessageId>>> = {
+  registration: 'office.switch.registration',
+  'red-envelope': 'office.switch.red_envelope',
+  roulette: 'office.switch.roulette',
+}
+
+/** What people call it: a site and its functions have the site's name. */
 export function nameOf({ scope, label }: Pick<SwitchLine, 'scope' | 'label'>, { t }: Text): string {
-  if (scope === 'registration') return t('office.switch.registration')
+  const own = FUNCTIONS[scope]
+  if (own) return t(own)
   return scope === 'site' ? t('office.switch.whole_site', { site: label }) : label
 }

@@ -54,7 +54,7 @@ export function RunSheet<Calls extends CommandCalls>(props: RunSheetProps<Calls>
       title={title}
       subject={subject}
       fields={props.fields && <div className="stack">{props.fields}</div>}
-      changes={shown && changesOf(shown, format)}
+      changes={shown && changesOf(shown, { ...format, t })}
       evidence={
         <div className="stack">
           {isAsked && preview.error && <Refused error={preview.error} />}

@@ -1,4 +1,6 @@
 import type { Format } from '@oriel/web/format'
+import type { Text } from '@oriel/i18n/text'
+import { fieldText } from './change-words.ts'
 import type { Change } from './diff.tsx'
 import type { JournalLine } from './journal-rules.ts'
 
@@ -8,16 +10,19 @@ type Told = { readonly before: Fields; readonly after: Fields }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
+type Spoken = Pick<Text, 't'> & Pick<Format, 'dateTime'>
+
 /** Every field that either side has, in the order of what was; times in the zone of the site. */
-export function changesOf({ before, after }: Told, { dateTime }: Pick<Format, 'dateTime'>) {
+export function changesOf({ before, after }: Told, { t, dateTime }: Spoken) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const textOf = (value: unknown): string => {
     if (value === null || value === undefined) return '–'
+    if (typeof value === 'boolean') return t(value ? 'office.change.yes' : 'office.change.no')
     if (typeof value !== 'string') return JSON.stringify(value)
     return INSTANT.test(value) ? dateTime(new Date(value)) : value
   }
   return names.map((field): Change => ({
-    field: field.replaceAll('_', ' '),
+    field: fieldText(field, t),
     before: textOf(before?.[field]),
     after: textOf(after?.[field]),
   }))

@@ -13,6 +13,7 @@ type LinkWay =
   | 'sign_up'
   | 'preferences'
   | 'news'
+  | 'roulette'
   | 'later'
 
 type LinkFact = {
@@ -29,7 +30,7 @@ const LINK_FACTS: Readonly<Record<LinkCode, LinkFact>> = {
   wallet: { icon: 'wallet', way: 'member_address' },
   sponsor: { icon: 'trophy', way: 'address' },
   sign_up: { icon: 'person', way: 'sign_up' },
-  letter: { icon: 'mail', way: 'later' },
+  letter: { icon: 'mail', way: 'member_address' },
   announcement: { icon: 'bell', way: 'news' },
   customer_service: { icon: 'headset', way: 'address' },
   custom_link: { icon: 'star', way: 'address' },
@@ -47,7 +48,7 @@ const LINK_FACTS: Readonly<Record<LinkCode, LinkFact>> = {
   main: { icon: 'star', way: 'address' },
   language: { icon: 'globe', way: 'preferences' },
   red_envelope: { icon: 'red-envelope', way: 'later' },
-  roulette: { icon: 'wheel', way: 'later' },
+  roulette: { icon: 'wheel', way: 'roulette' },
 }
 
 export const linkFact = (code: LinkCode): LinkFact => LINK_FACTS[code]

@@ -30,10 +30,17 @@ describe('the links of the frame', () => {
       linkCodes.map((code) => wire(code)),
       { ...NO_SERVICE, customerServiceUrl: '/help' },
     ).map(({ code }) => code)
-    for (const code of ['deposit', 'withdrawal', 'letter', 'applyAgent', 'red_envelope']) {
+    for (const code of ['deposit', 'withdrawal', 'applyAgent', 'red_envelope']) {
       expect(shown).not.toContain(code)
     }
-    for (const code of ['home', 'wallet', 'sign_up', 'announcement', 'customer_service']) {
+    for (const code of [
+      'home',
+      'wallet',
+      'sign_up',
+      'letter',
+      'announcement',
+      'customer_service',
+    ]) {
       expect(shown).toContain(code)
     }
   })
@@ -45,10 +52,13 @@ describe('the links of the frame', () => {
 
 function draw(link: SiteLink): string {
   const Shown = () => useShowLink()(link).render({ className: 'x', children: 'Help' })
-  const Page = createRoutesStub([{ path: '/', Component: Shown }])
+  const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component: Shown }])
   return renderToStaticMarkup(
     <TextProvider text={serverText('en_US')}>
-      <Page initialEntries={['/']} />
+      <Page
+        initialEntries={['/']}
+        hydrationData={{ loaderData: { root: { visit: { mode: 'desktop' } } } }}
+      />
     </TextProvider>,
   )
 }

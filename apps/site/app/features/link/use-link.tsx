@@ -2,6 +2,8 @@ import { isIconName, type IconSource } from '@oriel/ui/picture/icon'
 import type { LinkParts, RenderLink } from '@oriel/ui/navigation/render-link'
 import { Link } from 'react-router'
 import { useText } from '@oriel/web/text'
+import { useMemberLink } from '../../parts/member-link.tsx'
+import { isMemberPath } from '../../platform/member-path.ts'
 import { useIsMember } from '../../platform/use-is-member.ts'
 import { useOverlay } from '../../platform/overlay.ts'
 import { linkFact } from './link-facts.ts'
@@ -19,6 +21,7 @@ export function useShowLink(): (link: SiteLink, onFollow?: () => void) => ShownL
   const { t } = useText()
   const open = useOverlay()
   const isMember = useIsMember()
+  const memberLink = useMemberLink()
   const askToLogIn = () => open('sign-in', { reason: 'account' })
   const act = ({ code }: SiteLink): (() => void) | null => {
     switch (linkFact(code).way) {
@@ -32,6 +35,8 @@ export function useShowLink(): (link: SiteLink, onFollow?: () => void) => ShownL
         return () => open('preferences', {})
       case 'news':
         return () => open('news', {})
+      case 'roulette':
+        return isMember ? () => open('roulette', {}) : askToLogIn
       case 'address':
       case 'later':
         return null
@@ -49,11 +54,11 @@ export function useShowLink(): (link: SiteLink, onFollow?: () => void) => ShownL
       render: (parts) => {
         if (onClick) return <ActionLink parts={parts} onClick={onClick} />
         const isNew = link.opensIn === 'new'
-        return link.kind === 'external' || isNew ? (
-          <OutsideLink parts={parts} href={link.url} isNew={isNew} />
-        ) : (
-          <Link to={link.url} onClick={onFollow} {...parts} />
-        )
+        if (link.kind === 'external' || isNew) {
+          return <OutsideLink parts={parts} href={link.url} isNew={isNew} />
+        }
+        if (isMemberPath(link.url)) return memberLink(link.url, onFollow)(parts)
+        return <Link to={link.url} onClick={onFollow} {...parts} />
       },
     }
   }

@@ -3,9 +3,7 @@ import type { Units } from '@oriel/core/money'
 import { IconButton } from '@oriel/ui/form/button'
 import { useFormat } from '../../platform/use-format.ts'
 import { useText } from '@oriel/web/text'
-import { useEye } from './eye.ts'
-
-const HIDDEN = '••••••'
+import { HIDDEN_AMOUNT, useEye } from './eye.ts'
 
 type AmountProps = {
   units: Units
@@ -27,7 +25,7 @@ export function Amount({ units, currency, isSigned = false, className = '' }: Am
         `${plus}${format.money(units, currency)}`
       ) : (
         <>
-          <span aria-hidden="true">{HIDDEN}</span>
+          <span aria-hidden="true">{HIDDEN_AMOUNT}</span>
           <span className="sr-only">{t('wallet.hidden')}</span>
         </>
       )}

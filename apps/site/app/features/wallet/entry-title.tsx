@@ -1,6 +1,6 @@
 import { useText } from '@oriel/web/text'
 import { useFormat } from '../../platform/use-format.ts'
-import { ADJUSTED, ENTRY_KINDS, type Entry, type EntrySession } from './history.ts'
+import { ADJUSTED, ENTRY_KINDS, GIFTS, type Entry, type EntrySession } from './history.ts'
 
 /** What a row is about, and in a second line what there is to say of it. */
 export function EntryTitle({ entry }: { entry: Entry }) {
@@ -10,6 +10,7 @@ export function EntryTitle({ entry }: { entry: Entry }) {
     return (
       <span className="statement-words">
         <span className="statement-what">{t(ENTRY_KINDS[entry.kind].id)}</span>
+        {entry.gift && <span className="history-note">{t(GIFTS[entry.gift])}</span>}
         {entry.adjusted && <span className="history-note">{t(ADJUSTED[entry.adjusted])}</span>}
       </span>
     )

@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** What stands where an amount is hidden. */
+export const HIDDEN_AMOUNT = '••••••'
+
 /** S3.066: balances are visible until the member hides them. */
 const KEY = 'eyeOpen'
 const CHANGED = 'eye-changed'

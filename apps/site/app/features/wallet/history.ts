@@ -11,6 +11,10 @@ export const ADJUSTED: Readonly<Record<AdjustmentKind, MessageId>> = {
   play_money: 'wallet.adjusted_play_money',
 }
 
+export const GIFTS: Readonly<Record<NonNullable<Entry['gift']>, MessageId>> = {
+  red_envelope: 'wallet.gift_red_envelope',
+}
+
 export type EntrySession = NonNullable<Entry['session']>
 
 type Shown = { readonly id: MessageId; readonly icon: IconName }

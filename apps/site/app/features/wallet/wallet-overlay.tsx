@@ -1,7 +1,7 @@
 import { buttonClass } from '@oriel/ui/form/button'
 import { Dialog } from '@oriel/ui/overlay/dialog'
 import { ToastProvider } from '@oriel/ui/feedback/toast'
-import { Link } from 'react-router'
+import { useMemberLink } from '../../parts/member-link.tsx'
 import type { Closable } from '../../platform/overlay.ts'
 import { useText } from '@oriel/web/text'
 import { Amount, EyeButton } from './amount.tsx'
@@ -28,6 +28,7 @@ function SmallWallet({ onClose }: Closable) {
   const { t } = useText()
   const [read, readAgain] = useWallet()
   const back = useBack('all', readAgain)
+  const memberLink = useMemberLink()
   return (
     <Dialog
       isOpen
@@ -39,9 +40,10 @@ function SmallWallet({ onClose }: Closable) {
       closeLabel={t('shell.close')}
       actions={
         <>
-          <Link to="/user/MyWallet" className={buttonClass('ghost')} onClick={onClose}>
-            {t('wallet.open')}
-          </Link>
+          {memberLink(
+            '/user/MyWallet',
+            onClose,
+          )({ className: buttonClass('ghost'), children: t('wallet.open') })}
           <BackButton
             back={back}
             label={t('wallet.back_all')}

@@ -1,18 +1,21 @@
-import { Button } from '@oriel/ui/form/button'
+import type { Units } from '@oriel/core/money'
 import { Confirm } from '@oriel/ui/overlay/confirm'
 import { Dialog } from '@oriel/ui/overlay/dialog'
 import { NavItem } from '@oriel/ui/navigation/nav-item'
+import { Icon } from '@oriel/ui/picture/icon'
 import { useState } from 'react'
 import { useMember } from '../../features/member/member.ts'
 import { readPlay } from '../../features/play/play.ts'
 import { useSignOut } from '../../features/session/session.ts'
+import { HIDDEN_AMOUNT, partsOf, useEye, useTotal } from '../../features/wallet/wallet.ts'
 import { useFormat } from '../../platform/use-format.ts'
-import { linkTo } from '../../parts/link-to.tsx'
+import { Avatar } from '../../parts/avatar.tsx'
+import { useMemberLink } from '../../parts/member-link.tsx'
 import type { Closable } from '../../platform/overlay.ts'
 import { useText } from '@oriel/web/text'
 import { useSession } from '../../platform/use-session.ts'
 import { ReadAgain } from '../../parts/read-again.tsx'
-import { MEMBER_PAGES } from '../member-nav.tsx'
+import { useMemberMenu, useNewAt } from '../member-nav.tsx'
 
 /** Who is signed in, what they have, their pages, and the way out. */
 export default function AccountOverlay({ onClose }: Closable) {
@@ -40,8 +43,9 @@ export default function AccountOverlay({ onClose }: Closable) {
         onClose={onClose}
         sheet
         size="small"
-        icon="person"
+        icon={avatarOf(session.account)}
         title={session.account}
+        description={layout.data?.member_grade_name}
         closeLabel={t('shell.close')}
       >
         {layout.status === 'error' ? (
@@ -51,22 +55,16 @@ export default function AccountOverlay({ onClose }: Closable) {
             onRetry={readAgain}
           />
         ) : (
-          <Facts />
+          <Money />
         )}
-        <nav className="account-pages" aria-label={t('member.account_menu')}>
-          {MEMBER_PAGES.map(({ path, label, icon }) => (
-            <NavItem
-              key={path}
-              icon={icon}
-              label={t(label)}
-              link={linkTo(path, { onClick: onClose })}
-            />
-          ))}
-        </nav>
-        <Button variant="ghost" disabled={isBusy} onClick={ask}>
-          {isBusy && <span className="spinner" aria-hidden="true" />}
-          {t('member.log_out')}
-        </Button>
+        <Pages onClose={onClose} />
+        <div className="account-leave">
+          <button type="button" className="nav-item" disabled={isBusy} onClick={ask}>
+            <Icon name="login" />
+            <span className="nav-item-label">{t('member.log_out')}</span>
+            {isBusy && <span className="spinner" aria-hidden="true" />}
+          </button>
+        </div>
       </Dialog>
       <Confirm
         isOpen={isAsked}
@@ -82,22 +80,58 @@ export default function AccountOverlay({ onClose }: Closable) {
   )
 }
 
-function Facts() {
+/** The letters of who it is, in the place of an icon. */
+const avatarOf = (name: string) => () => <Avatar name={name} />
+
+function Pages({ onClose }: Closable) {
+  const { t } = useText()
+  const menu = useMemberMenu()
+  const newAt = useNewAt()
+  const memberLink = useMemberLink()
+  return (
+    <nav className="account-pages" aria-label={t('member.account_menu')}>
+      {menu.flatMap(({ entries }) =>
+        entries.map(({ path, label, icon }) => (
+          <NavItem
+            key={path}
+            icon={icon}
+            label={t(label)}
+            count={newAt(path)}
+            link={memberLink(path, onClose)}
+          />
+        )),
+      )}
+    </nav>
+  )
+}
+
+/** All they have, and where it is. */
+function Money() {
   const { t } = useText()
   const format = useFormat()
-  const { data } = useMember().layout
+  const wallet = useTotal()
+  const [isOpen] = useEye()
+  const shown = (units: Units): string => {
+    if (!wallet) return '…'
+    return isOpen ? format.money(units, wallet.currency) : HIDDEN_AMOUNT
+  }
+  const parts = wallet && partsOf(wallet)
   return (
-    <dl className="account-facts" aria-busy={data === null}>
+    <dl className="account-money" aria-busy={wallet === null}>
       <div>
-        <dt>{t('member.balance')}</dt>
-        <dd>{data ? format.money(data.member_cash, data.member_currency) : '…'}</dd>
+        <dt>{t('wallet.total')}</dt>
+        <dd className="account-total">{shown(wallet?.total ?? 0n)}</dd>
       </div>
-      {data && (
+      <div className="account-parts">
         <div>
-          <dt>{t('member.level')}</dt>
-          <dd className="account-level">{data.member_grade_name}</dd>
+          <dt>{t('wallet.part_available_hint')}</dt>
+          <dd>{shown(parts?.available ?? 0n)}</dd>
         </div>
-      )}
+        <div>
+          <dt>{t('wallet.part_games')}</dt>
+          <dd>{shown(parts?.games ?? 0n)}</dd>
+        </div>
+      </div>
     </dl>
   )
 }

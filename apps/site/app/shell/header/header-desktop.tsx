@@ -1,10 +1,12 @@
 import { Button } from '@oriel/ui/form/button'
 import { Icon } from '@oriel/ui/picture/icon'
 import { Logo } from '@oriel/ui/picture/logo'
+import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { hallAddress } from '../../platform/game-address.ts'
 import { useText } from '@oriel/web/text'
 import { useHalls } from '../../features/games/games.ts'
+import { useSession } from '../../platform/use-session.ts'
 import { useVisit } from '../../platform/use-visit.ts'
 import { useOverlay } from '../../platform/overlay.ts'
 import { BalanceButton } from './balance-button.tsx'
@@ -13,12 +15,14 @@ import { MemberButton } from './member-button.tsx'
 import { useSearchKey } from './use-search-key.ts'
 
 const SPORT = 4
+const LetterButton = lazy(() => import('./letter-button.tsx'))
 
 export function HeaderDesktop() {
   const { t } = useText()
   const visit = useVisit()
   const halls = useHalls()
   const open = useOverlay()
+  const session = useSession()
   useSearchKey()
   const { site, template } = visit
   return (
@@ -51,6 +55,11 @@ export function HeaderDesktop() {
         )}
         <LanguageButton />
         <BalanceButton />
+        {session && (
+          <Suspense fallback={null}>
+            <LetterButton />
+          </Suspense>
+        )}
         <MemberButton
           guest={
             <>

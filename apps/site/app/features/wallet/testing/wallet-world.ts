@@ -63,6 +63,7 @@ export const entry = (changes: Partial<Entry> = {}): Entry => ({
   balance: 3_550_300n,
   reference: 'grant-1',
   adjusted: null,
+  gift: null,
   session: null,
   ...changes,
 })

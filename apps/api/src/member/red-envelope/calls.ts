@@ -1,0 +1,35 @@
+import {
+  claimEnvelopeCall,
+  envelopeFairnessCall,
+  envelopePromotionCall,
+} from '@oriel/contract/member/red-envelope'
+import { done, refuse } from '@oriel/core/outcome'
+import { writeInstant } from '@oriel/core/time'
+import { readFairness, type EnvelopeId } from '@oriel/domain/red-envelope'
+import { bind, type Binding } from '../../bind.ts'
+import type { House } from '../../house.ts'
+import { fairnessWire, offerWire } from './wire.ts'
+
+export const redEnvelopeBindings = (house: House): Binding[] => [
+  bind(envelopePromotionCall, async (_input, { session, site }) => {
+    const { memberId, currency } = session
+    const offer = await house.envelopes.offerFor({ siteId: site.id, memberId, currency })
+    const { timeZone } = site.flags
+    const now = writeInstant(house.now(), timeZone)
+    return done({ envelope: offer && offerWire(offer, timeZone), now })
+  }),
+
+  bind(claimEnvelopeCall, async ({ id }, { session }) => {
+    const claimed = await house.envelopes.claim(id as EnvelopeId, session.memberId)
+    if (!claimed.ok) return claimed
+    return done({ cash: claimed.value.units, currency: claimed.value.currency })
+  }),
+
+  bind(envelopeFairnessCall, async ({ id }, { session, site }) => {
+    const { memberId } = session
+    const asked = { siteId: site.id, id: id as EnvelopeId, memberId }
+    const fairness = await readFairness(house.database.rows, house.keys, asked)
+    if (!fairness) return refuse('envelope_unknown')
+    return done(fairnessWire(fairness, memberId, site.flags.timeZone))
+  }),
+]

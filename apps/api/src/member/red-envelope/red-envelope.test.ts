@@ -1,0 +1,137 @@
+import {
+  claimEnvelopeCall,
+  envelopeFairnessCall,
+  envelopePromotionCall,
+} from '@oriel/contract/member/red-envelope'
+import { myCashCall, walletHistoryCall } from '@oriel/contract/member/wallet'
+import { newId } from '@oriel/core/id'
+import { ORIEL } from '@oriel/dev-world/cast'
+import { moveClock } from '@oriel/dev-world/testing/move-clock'
+import { openEnvelope, type EnvelopeId } from '@oriel/domain/red-envelope'
+import { testKeys } from '@oriel/keys/testing/test-keys'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { code, openDoor, SITE_TWO, type OpenDoor } from '../../testing/open-door.ts'
+import { everyReason } from '../../testing/provoke.ts'
+
+const HOUR_MS = 3_600_000
+/** Their wallets are in this currency. */
+const ACCOUNT = 'sophia'
+
+let door: OpenDoor
+beforeEach(async () => {
+  door = await openDoor()
+})
+afterEach(() => door.close())
+
+type Offer = { envelope: { id: string; end_at: string } | null; now: string }
+
+async function open(slots = 2): Promise<EnvelopeId> {
+  const id = newId<'red-envelope'>()
+  const now = Date.now()
+  const opening = {
+    id,
+    siteId: ORIEL,
+    name: 'Saturday envelope',
+    currency: 'USD',
+    total: 100_000n * BigInt(slots),
+    slots,
+    least: 100_000n,
+    most: 100_000n,
+    registeredBefore: null,
+    opensAt: new Date(now),
+    endAt: new Date(now + HOUR_MS),
+  } as const
+  const by = { opened: 'quan', checked: 'lan', proposalId: null }
+  await door.database.transaction((work) => openEnvelope(work, testKeys, opening, by))
+  return id
+}
+
+describe('red_envelope_promotion [S7.058] [S3.039]', () => {
+  test('gives the envelope with its end in the zone of the site [S4.060], or null', async () => {
+    const member = await door.signIn(ACCOUNT)
+    const id = await open()
+    const said = await door.say(envelopePromotionCall, { member })
+    expect(code(said)).toBe('100')
+    const { envelope, now } = said.body.data as Offer
+    expect(envelope?.id).toBe(id)
+    expect(envelope?.end_at).toMatch(/-04:00$/)
+    expect(now).toMatch(/-04:00$/)
+    await door.say(claimEnvelopeCall, { member, body: { id } })
+    const after = await door.say(envelopePromotionCall, { member })
+    expect((after.body.data as Offer).envelope).toBeNull()
+  })
+
+  test('needs a member', async () => {
+    expect((await door.say(envelopePromotionCall)).status).toBe(401)
+  })
+})
+
+describe('red_envelope [S7.059] [S3.040]', () => {
+  test('gives the cash to the main wallet, once, and names it in the history', async () => {
+    const member = await door.signIn(ACCOUNT)
+    const id = await open()
+    const cash = async () => {
+      const said = await door.say(myCashCall, { member })
+      return Number((said.body.data as { available: string }).available)
+    }
+    const before = await cash()
+    for (let turn = 0; turn < 2; turn += 1) {
+      const said = await door.say(claimEnvelopeCall, { member, body: { id } })
+      expect(said.body).toMatchObject({ code: 100, data: { cash: '10.0000', currency: 'USD' } })
+    }
+    expect(await cash()).toBe(before + 10)
+    const said = await door.say(walletHistoryCall, { member, body: { kind: 'gift', count: 20 } })
+    const { list } = said.body.data as { list: Record<string, unknown>[] }
+    expect(list.find(({ reference }) => reference === id)).toMatchObject({
+      kind: 'gift',
+      gift: 'red_envelope',
+      net: '10.0000',
+    })
+  })
+
+  test('is 101 for who it is not for and 102 when it is over [S8.069]', async () => {
+    const member = await door.signIn(ACCOUNT)
+    const id = await open(1)
+    const ask = (body: object) => door.say(claimEnvelopeCall, { member, body })
+    expect(code(await ask({ id: newId() }))).toBe('101')
+    await moveClock(door.database.ownerUrl, { aheadMs: 2 * HOUR_MS })
+    const late = await ask({ id })
+    expect([late.status, code(late)]).toEqual([200, '102'])
+    expect(late.body.message).toContain('over')
+    expect((await ask({ id: 'no id' })).status).toBe(422)
+  })
+})
+
+test('fairness tells the seed only after the end, and nothing of another site', async () => {
+  const member = await door.signIn(ACCOUNT)
+  const id = await open()
+  const ask = () => door.say(envelopeFairnessCall, { member, body: { id } })
+  const before = await ask()
+  expect(before.body.data).toMatchObject({ seed: null, amounts: [], member_id: member.memberId })
+  await moveClock(door.database.ownerUrl, { aheadMs: 2 * HOUR_MS })
+  const after = (await ask()).body.data as { seed: string; amounts: string[] }
+  expect(after.seed).toMatch(/^[0-9a-f]{64}$/)
+  expect(after.amounts).toEqual(['10.0000', '10.0000'])
+  const away = await door.say(envelopeFairnessCall, { host: SITE_TWO, member, body: { id } })
+  expect(code(away)).not.toBe('100')
+})
+
+everyReason(claimEnvelopeCall, {
+  envelope_not_for_you: async () => {
+    const member = await door.signIn(ACCOUNT)
+    return door.say(claimEnvelopeCall, { member, body: { id: newId() } })
+  },
+  envelope_over: async () => {
+    const member = await door.signIn(ACCOUNT)
+    const id = await open(1)
+    await moveClock(door.database.ownerUrl, { aheadMs: 2 * HOUR_MS })
+    return door.say(claimEnvelopeCall, { member, body: { id } })
+  },
+})
+
+everyReason(envelopeFairnessCall, {
+  envelope_unknown: async () => {
+    const member = await door.signIn(ACCOUNT)
+    return door.say(envelopeFairnessCall, { member, body: { id: newId() } })
+  },
+})

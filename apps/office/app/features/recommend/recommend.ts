@@ -1,0 +1,2 @@
+export { AwardList } from './award-list.tsx'
+export { TermsPanel } from './terms-panel.tsx'

@@ -1,0 +1,2 @@
+export { EnvelopeList } from './envelope-list.tsx'
+export { EnvelopeView } from './envelope-view.tsx'

@@ -1,0 +1,2 @@
+export { EnvelopeCheck } from './envelope-check.tsx'
+export { RedEnvelope } from './red-envelope.tsx'

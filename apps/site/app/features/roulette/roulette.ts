@@ -1,0 +1,2 @@
+export { FairnessForm } from './fairness-form.tsx'
+export { loadRouletteFloat, loadRouletteOverlay } from './load.ts'

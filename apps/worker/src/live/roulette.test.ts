@@ -1,0 +1,27 @@
+import { newId, type MemberId } from '@oriel/core/id'
+import { ORIEL } from '@oriel/dev-world/cast'
+import { toldDatabase } from '@oriel/dev-world/testing/test-db'
+import { findMember } from '@oriel/domain/member'
+import { expect, onTestFinished, test } from 'vitest'
+import { rouletteFeed } from './roulette.ts'
+
+test('[S4.103] a member who was given draws hears roulette-display with what they have now', async () => {
+  const database = await toldDatabase()
+  onTestFinished(() => database.drop())
+  const memberId = (await findMember(database.rows, ORIEL, 'sophia'))?.id as MemberId
+  const sent = await rouletteFeed(database.rows).translate({
+    id: newId<'event'>(),
+    name: 'roulette.granted',
+    siteId: ORIEL,
+    at: new Date(0),
+    data: { site_id: ORIEL, member_id: memberId },
+    trace: null,
+  })
+  expect(sent.map(({ event, ...one }) => ({ ...one, event: event.name }))).toEqual([
+    {
+      to: { to: 'member', siteId: ORIEL, memberId },
+      event: 'roulette-display',
+      data: { remaining_draws: 3 },
+    },
+  ])
+})

@@ -1,0 +1,170 @@
+import http from 'node:http'
+import { addressOf } from '@oriel/contract/endpoint'
+import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
+import { claimEnvelopeCall } from '@oriel/contract/member/red-envelope'
+import { newId, type MemberId } from '@oriel/core/id'
+import { forEachOf } from '@oriel/core/each'
+import { money } from '@oriel/core/money'
+import { expectDone } from '@oriel/core/outcome'
+import { startApp } from '@oriel/dev-world/app'
+import { ORIEL } from '@oriel/dev-world/cast'
+import { freePort } from '@oriel/dev-world/engine/process'
+import { keyFile } from '@oriel/dev-world/key-file'
+import { memberOfRef } from '@oriel/domain/provider'
+import { createClaims } from '@oriel/domain/red-envelope'
+import { openSession, type SessionSecrets } from '@oriel/domain/session'
+import { openKeys } from '@oriel/keys/keys'
+import { houseAccount, memberAccount } from '@oriel/ledger/chart'
+import { createLedger } from '@oriel/ledger/ledger'
+import { transferEntries } from '@oriel/ledger/rules'
+import { byTheClock, shareOf, type TimedSide } from './lib/clock-turns.ts'
+import { everyClaim, openLarge, sumsOf } from './lib/envelope-ground.ts'
+import { atLeast, atMost, say, type Figure } from './lib/figure.ts'
+import { paced } from './lib/paced.ts'
+import { valueAt } from './lib/rounds.ts'
+import { onSeamlessGround, type SeamlessGround } from './lib/seamless-ground.ts'
+
+const ALONE_FLOOR = 0.5
+const BATCH_FLOOR = 1
+const HERD_CEILING_MS = 10_000
+const HERD_P99_CEILING_MS = 3_000
+const READ_P99_CEILING_MS = 300
+const CONNECTIONS = 16
+/** Callers that wait at the same moment, as a herd does. */
+const HERD = 200
+const BENCH_MAX_MS = 420_000
+const HOST = 'oriel.localhost'
+
+/** Claims against bare posts of the same journal, and a herd of them over HTTP. */
+export const benchEnvelope = (): Promise<Figure[]> =>
+  onSeamlessGround(BENCH_MAX_MS, CONNECTIONS, async (ground) => {
+    const members = ground.memberRefs.map((ref) => memberOfRef(ref) as MemberId)
+    const rates = await byTheClock(sidesOf(ground, members))
+    return [
+      atLeast('envelope.alone', shareOf('alone', rates.alone, rates.bare), ALONE_FLOOR),
+      atLeast('envelope.batch', shareOf('in batches', rates.batch, rates.bare), BATCH_FLOOR),
+      ...(await runHerd(ground, members)),
+    ]
+  })
+
+function sidesOf({ database, folder }: SeamlessGround, members: readonly MemberId[]) {
+  const keys = openKeys(keyFile(folder))
+  const ledger = createLedger(database)
+  const next = everyClaim(members, () => openLarge(database, keys, members.length))
+  const single = createClaims(database, ledger, keys, { tripsMax: CONNECTIONS, groupMax: 1 })
+  const grouped = createClaims(database, ledger, keys)
+  const promotion = houseAccount(ORIEL, 'promotion', 'USD')
+  let at = 0
+  const post = async (): Promise<void> => {
+    at = (at + 1) % members.length
+    const own = memberAccount(members[at] as MemberId, 'available', 'USD')
+    const entries = transferEntries(promotion, own, money(50_000n, 'USD'))
+    const cause = { kind: 'test', id: newId() } as const
+    expectDone(await ledger.post(database.rows, { key: newId(), kind: 'test', cause, entries }))
+  }
+  return {
+    bare: callers(CONNECTIONS, post),
+    alone: callers(CONNECTIONS, async () => void expectDone(await single(...(await next())))),
+    batch: callers(HERD, async () => void expectDone(await grouped(...(await next())))),
+  }
+}
+
+/** So many callers, each waiting for its answer before it asks again. */
+const callers = (count: number, call: () => Promise<void>): TimedSide =>
+  async function run(seconds) {
+    const begun = performance.now()
+    const end = begun + seconds * 1000
+    let calls = 0
+    const keepAsking = async () => {
+      while (performance.now() < end) {
+        await call()
+        calls += 1
+      }
+    }
+    await Promise.all(Array.from({ length: count }, keepAsking))
+    return (calls * 1000) / (performance.now() - begun)
+  }
+
+/** Every member claims one envelope at the same moment, at two apis; others read meanwhile. */
+async function runHerd(ground: SeamlessGround, members: readonly MemberId[]): Promise<Figure[]> {
+  const { database, folder } = ground
+  const apis = [await startApi(ground), await startApi(ground)]
+  const keys = openKeys(keyFile(folder))
+  const sessions = new Map<MemberId, SessionSecrets>()
+  await forEachOf(members, CONNECTIONS, async (memberId) => {
+    sessions.set(memberId, await openSession(database, { siteId: ORIEL, memberId }, new Date()))
+  })
+  const id = await openLarge(database, keys, members.length)
+  const reading = paced(
+    {
+      url: `http://127.0.0.1:${apis[0]}${addressOf(announcementMarqueeCall)}`,
+      headers: { host: HOST, 'content-type': 'application/json' },
+      body: '{}',
+    },
+    { perSecond: 20, seconds: 8, atOnce: 1 },
+  )
+  const agent = new http.Agent({ keepAlive: true, maxSockets: HERD })
+  const begun = performance.now()
+  const times = await Promise.all(
+    members.map((member, at) => {
+      const url = `http://127.0.0.1:${apis[at % 2]}${addressOf(claimEnvelopeCall)}`
+      return claimOver(agent, url, sessions.get(member), JSON.stringify({ id }))
+    }),
+  )
+  const tookMs = performance.now() - begun
+  const reads = await reading
+  const { claimed, given, posted } = await sumsOf(database, id)
+  say(`  ${claimed} of ${members.length} slots in ${tookMs.toFixed(0)} ms; given ${given}`)
+  const refused = times.filter((one) => one === null).length
+  const p99 = valueAt(
+    times.flatMap((one) => one ?? []),
+    0.99,
+  )
+  return [
+    atMost('envelope.herd_ms', tookMs, HERD_CEILING_MS, 0),
+    atMost('envelope.herd_p99_ms', p99, HERD_P99_CEILING_MS, 0),
+    atMost('envelope.read_p99_ms', reads.p99, READ_P99_CEILING_MS, 1),
+    atMost('envelope.refused', refused + members.length - claimed, 0, 0),
+    atMost('envelope.unequal_units', Number(given - posted), 0, 0),
+  ]
+}
+
+async function startApi(ground: SeamlessGround): Promise<number> {
+  const { postgres, databaseName, folder } = ground
+  const env = {
+    DATABASE_URL: postgres.url(databaseName, 'oriel_app'),
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    LOG_LEVEL: 'warn',
+  }
+  const app = await startApp({ name: 'api', port: await freePort(), mode: 'built', folder, env })
+  ground.onEnd(() => app.stop())
+  return app.port
+}
+
+/** Milliseconds from when it was sent, waiting for a socket included; null for a refusal. */
+function claimOver(
+  agent: http.Agent,
+  url: string,
+  secrets: SessionSecrets | undefined,
+  body: string,
+): Promise<number | null> {
+  const begun = performance.now()
+  const headers = {
+    host: HOST,
+    'content-type': 'application/json',
+    authorization: secrets?.token ?? '',
+    cookie: `__Host-sb=${secrets?.binding ?? ''}`,
+  }
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { method: 'POST', agent, headers }, (answer) => {
+      let text = ''
+      answer.on('data', (part: Buffer) => (text += String(part)))
+      answer.on('end', () => {
+        const isGiven = (JSON.parse(text) as { code: unknown }).code === 100
+        resolve(isGiven ? performance.now() - begun : null)
+      })
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}

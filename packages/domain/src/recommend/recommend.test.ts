@@ -1,0 +1,169 @@
+import type { MemberId } from '@oriel/core/id'
+import { siteId } from '@oriel/core/id'
+import { createConnection } from '@oriel/db/pool'
+import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import { keepIntroducer } from '@oriel/domain/introducer'
+import { writePersonal, type Member } from '@oriel/domain/member'
+import { joinPerson } from '@oriel/domain/person'
+import { memberAccount } from '@oriel/ledger/chart'
+import { createLedger } from '@oriel/ledger/ledger'
+import { readBalance } from '@oriel/ledger/reading'
+import { testKeys } from '@oriel/keys/testing/test-keys'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeMember, makeSite } from '../examples.ts'
+import {
+  ensureCode,
+  giveWaiting,
+  listAwards,
+  listFriends,
+  readSums,
+  runNextMonth,
+} from './recommend.ts'
+import { dueMonth, type Month } from './rules.ts'
+import { addTerms } from './terms.ts'
+
+const SITE = siteId(1)
+const ZONE = 'America/Caracas'
+const DAY_MS = 86_400_000
+const USD = 10_000n
+const PAGE = { after: null, count: 20 }
+
+let database: TestDatabase
+let owner: ReturnType<typeof createConnection>
+let anna: Member
+let month: Month
+let rounds = 0
+beforeEach(async () => {
+  database = await testDatabase()
+  owner = createConnection({ url: database.ownerUrl, name: 'recommend' })
+  await owner.connect()
+  await makeSite(database)
+  month = dueMonth(new Date(), ZONE)
+  anna = await makeMember(database)
+  const terms = { currency: 'USD', sharePpm: 1_000, shareDays: 90, shareMax: 100n * USD } as const
+  await database.transaction((work) => addTerms(work, SITE, terms, 'test'))
+  const before = new Date(month.from.getTime() - DAY_MS)
+  await owner.query('UPDATE recommend_terms SET valid_from = $1', [before])
+})
+afterEach(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+const house = () => ({ database, ledger: createLedger(database) })
+const day = (number: number): Date => new Date(month.from.getTime() + number * DAY_MS)
+
+/** Somebody whom Anna brought, at a day of the month. */
+async function bring(joinedAt: Date, by: Member = anna): Promise<Member> {
+  const friend = await makeMember(database)
+  const introducer = { by: 'recommender', memberId: by.id, currency: 'USD' } as const
+  await database.transaction((work) => keepIntroducer(work, friend, introducer, joinedAt))
+  return friend
+}
+async function stake(member: Member, units: bigint, at: Date, status = 'settled'): Promise<void> {
+  rounds += 1
+  await owner.query(
+    `INSERT INTO rounds (provider_id, round_id, site_id, member_id, currency, title, status, stake,
+      payout, valid, valid_rule, started_at, settled_at)
+    VALUES ('GPOS', $1, 1, $2, 'USD', 'jade', $3, $4, 0, $4, 1, $5, $5)`,
+    [`r${rounds}`, member.id, status, units, at],
+  )
+}
+const run = () => runNextMonth(house(), SITE)
+const cash = (id: MemberId) => readBalance(database.rows, memberAccount(id, 'available', 'USD'))
+const awards = async (of = anna) => (await listAwards(database.rows, of.id, PAGE)).list
+
+test('a friend plays, and the share of the month arrives once, with its record', async () => {
+  const friend = await bring(day(2))
+  await stake(friend, 8_000n * USD, day(3))
+  await stake(friend, 250n * USD, day(20))
+  await stake(friend, 999n * USD, day(10), 'void')
+  expect(await run()).toBe('finished')
+  expect(await cash(anna.id)).toBe(82_500n)
+  expect(await awards()).toMatchObject([
+    { month: month.name, base: 8_250n * USD, ratePpm: 1_000, amount: 82_500n, state: 'paid' },
+  ])
+  expect(await run()).toBe('nothing')
+  expect(await cash(anna.id)).toBe(82_500n)
+  const sums = await readSums(database.rows, { id: anna.id, currency: 'USD' }, new Date(), ZONE)
+  expect(sums).toEqual({ today: 82_500n, month: 82_500n, total: 82_500n, friends: 1 })
+  const { list } = await listFriends(database.rows, anna.id, PAGE)
+  expect(list).toMatchObject([{ staked: 8_250n * USD, lastSeenAt: null }])
+  expect(list[0]?.friend).toBe(`${friend.account.slice(0, 2)}•••${friend.account.slice(-2)}`)
+})
+
+test('counted are stakes of the month, from joining until the days of the terms end', async () => {
+  const early = await bring(new Date(month.from.getTime() - 89 * DAY_MS))
+  await stake(early, 1_000n * USD, day(0))
+  await stake(early, 5_000n * USD, day(2))
+  const late = await bring(day(5))
+  await stake(late, 2_000n * USD, day(4))
+  await stake(late, 3_000n * USD, new Date(month.until.getTime() + 1))
+  await stake(late, 4_000n * USD, new Date(month.until.getTime() - 1))
+  await run()
+  const bases = new Set((await awards()).map(({ base }) => base))
+  expect(bases).toEqual(new Set([1_000n * USD, 4_000n * USD]))
+})
+
+test('a friend gives no more than the most for one friend, over all months', async () => {
+  const friend = await bring(day(1))
+  await stake(friend, 500_000n * USD, day(2))
+  await run()
+  expect(await cash(anna.id)).toBe(100n * USD)
+})
+
+test('who brings themselves is refused, by person', async () => {
+  const self = await bring(day(1))
+  for (const member of [anna, self]) {
+    await database.transaction(async (work) => {
+      await writePersonal(work, testKeys, member.id, { email: 'one@mail.example' })
+      await joinPerson(work, member)
+    })
+  }
+  await stake(self, 9_000n * USD, day(2))
+  await run()
+  expect(await awards()).toMatchObject([{ state: 'refused', because: 'same_person', amount: 0n }])
+  expect(await cash(anna.id)).toBe(0n)
+})
+
+test('who is closed waits, and is paid once when open again', async () => {
+  const friend = await bring(day(1))
+  await stake(friend, 1_000n * USD, day(2))
+  await owner.query("UPDATE members SET state = 'frozen' WHERE id = $1", [anna.id])
+  await run()
+  expect(await awards()).toMatchObject([{ state: 'waiting', because: 'member_closed' }])
+  expect(await giveWaiting(house(), SITE)).toBe(0)
+  await owner.query("UPDATE members SET state = 'open' WHERE id = $1", [anna.id])
+  const given = await Promise.all([giveWaiting(house(), SITE), giveWaiting(house(), SITE)])
+  expect(new Set(given)).toEqual(new Set([0, 1]))
+  expect(await cash(anna.id)).toBe(1n * USD)
+  expect(await awards()).toMatchObject([{ state: 'paid', because: null }])
+})
+
+test('terms of after the first moment of a month do not count for it', async () => {
+  await owner.query('UPDATE recommend_terms SET valid_from = $1', [day(1)])
+  const friend = await bring(day(1))
+  await stake(friend, 1_000n * USD, day(2))
+  expect(await run()).toBe('finished')
+  expect(await awards()).toEqual([])
+})
+
+test('two workers at once, or one that was cut off, give each award once', async () => {
+  const friends = []
+  for (let at = 0; at < 103; at += 1) friends.push(await bring(new Date(day(1).getTime() + at)))
+  for (const friend of friends) await stake(friend, 1_000n * USD, day(2))
+  expect(await Promise.all([run(), run(), run()])).toContain('more')
+  while ((await run()) !== 'nothing') continue
+  expect(await cash(anna.id)).toBe(103n * USD)
+  const first = await listAwards(database.rows, anna.id, { after: null, count: 100 })
+  const rest = await listAwards(database.rows, anna.id, { after: first.next, count: 100 })
+  expect([first.list.length, rest.list.length, rest.next]).toEqual([100, 3, null])
+})
+
+test('a code is given at the first look and stays; many looks at once give one', async () => {
+  const codes = await Promise.all(
+    Array.from({ length: 20 }, () => ensureCode(database, anna, new Date())),
+  )
+  expect(new Set(codes.map(({ code }) => code)).size).toBe(1)
+  expect(codes[0]?.code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
+})

@@ -1,0 +1,16 @@
+/** Bringing friends: a member's code, the terms, and a share of what friends stake. */
+export { checkApplication, type ApplicationReason } from './application.ts'
+export { editTermsCommand } from './command.ts'
+export { giveWaiting, runNextMonth, runRecommend } from './run.ts'
+export { addTerms, findTerms, listTerms, type Terms, type TermsDraft } from './terms.ts'
+export { ensureCode } from './code.ts'
+export {
+  listAwards,
+  listFriends,
+  listSiteAwards,
+  readSums,
+  type Award,
+  type AwardSums,
+  type Friend,
+  type SiteAward,
+} from './read.ts'

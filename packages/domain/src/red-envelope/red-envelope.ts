@@ -1,0 +1,19 @@
+export { readBudget, readPromisedShare } from './budget.ts'
+export { createClaims, type ClaimAnswer, type Claims } from './claim.ts'
+export { openEnvelopeCommand } from './command.ts'
+export { readShown, type EnvelopeShown } from './fact.ts'
+export { readFairness, type Fairness } from './fairness.ts'
+export {
+  findEnvelope,
+  listClaims,
+  listEnvelopes,
+  readWatch,
+  type EnvelopeLine,
+  type EnvelopeState,
+  type Watch,
+} from './office-read.ts'
+export { openEnvelope } from './open.ts'
+export { createOffers, type Offer, type Offers } from './offer.ts'
+export { pruneEnvelopes } from './prune.ts'
+export { type EnvelopeId, type Opening } from './rules.ts'
+export { showOpened } from './show.ts'

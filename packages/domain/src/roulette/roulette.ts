@@ -1,0 +1,11 @@
+/** The prize wheel: its versions, the draws of members, and spins that can be drawn again. */
+export { readRouletteGranted, type RouletteGranted } from './fact.ts'
+export { giveBonusCommand } from './give.ts'
+export { grantDraws, pruneRouletteGrants, readRemaining, type GivenDraws } from './grant.ts'
+export { publishRouletteCommand, publishWheel, type Publishing } from './publish.ts'
+export { readRouletteInfo, type RouletteInfo } from './info.ts'
+export { readSeedHash, showSeed, type Shown } from './seed.ts'
+export { spinRoulette, type SpinRefusal, type Spun } from './spin.ts'
+export { listSpins, type Spin } from './spins.ts'
+export { listGrants, readDrawTally, type DrawTally, type GrantLine } from './standing.ts'
+export { findWheel, listWheels, type KeptPrize, type Wheel } from './wheel.ts'
