@@ -1,4 +1,4 @@
-import { expect, test as base, type APIResponse } from '@playwright/test'
+import { expect, test as base, type APIResponse, type Page } from '@playwright/test'
 import { openDatabase, type Database } from '@oriel/db/database'
 import { VISITOR_HEADER } from '@oriel/dev-world/edge'
 import { somewhere } from './somewhere.ts'
@@ -14,6 +14,25 @@ type Fixtures = {
   bulletinsPopUp: boolean
   /** Console errors and uncaught errors of the page; none may be left at the end. */
   troubles: string[]
+}
+
+/** Comes from a network of its own. News at home were closed before, where they may not pop up. */
+export async function arrive(page: Page, bulletinsPopUp = false): Promise<void> {
+  await page.context().setExtraHTTPHeaders({ [VISITOR_HEADER]: somewhere() })
+  if (bulletinsPopUp) return
+  await page.addInitScript(() => {
+    // In a frame of another house nothing is kept, and nothing pops up.
+    if (window.origin !== 'null' && window === window.top)
+      sessionStorage.setItem('popUpDiscountModalCloseTime', '900000000000000')
+  })
+}
+
+/** Notes console errors and uncaught errors of a page. */
+export function noteTroubles(page: Page, troubles: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text())
+  })
+  page.on('pageerror', (error) => troubles.push(error.message))
 }
 
 export const test = base.extend<Fixtures>({
@@ -45,23 +64,13 @@ export const test = base.extend<Fixtures>({
   },
   bulletinsPopUp: [false, { option: true }],
   page: async ({ page, bulletinsPopUp }, use) => {
-    await page.context().setExtraHTTPHeaders({ [VISITOR_HEADER]: somewhere() })
-    if (!bulletinsPopUp) {
-      await page.addInitScript(() => {
-        // In a frame of another house nothing is kept, and nothing pops up.
-        if (window.origin !== 'null' && window === window.top)
-          sessionStorage.setItem('popUpDiscountModalCloseTime', '900000000000000')
-      })
-    }
+    await arrive(page, bulletinsPopUp)
     await use(page)
   },
   troubles: [
     async ({ page }, use) => {
       const troubles: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error') troubles.push(message.text())
-      })
-      page.on('pageerror', (error) => troubles.push(error.message))
+      noteTroubles(page, troubles)
       await use(troubles)
       expect(troubles).toEqual([])
     },

@@ -11,7 +11,7 @@ const TITLE = 'Your question about a round'
 const HTML = '<p>Thank you for <strong>writing</strong>.</p>'
 
 test(
-  '[S1.019, S2.055, S4.006, S4.068, S4.094, S4.095, S4.096] letters: a live badge on arrival, read when opened, deleted',
+  '[S1.019, S2.055, S4.068, S4.094, S4.095, S4.096] letters: a live badge on arrival, read when opened, deleted',
   { tag: '@phone' },
   async ({ page, at, database }, { project }) => {
     const isPhone = project.name === 'phone'
@@ -37,7 +37,7 @@ test(
     const by = { by: 'e2e', isByStaff: true, proposalId: null }
     expectDone(await database.transaction((work) => writeToOne(work, { ...letter, texts }, by)))
     await expect(badge).toContainText('1')
-    // S4.006: any page of who is signed in loads how many are unread.
+    // Any page of who is signed in loads how many are unread.
     await page.goto(at('oriel'))
     await expect(badge).toContainText('1')
     await page.goto(at('oriel', '/user/Letter'))

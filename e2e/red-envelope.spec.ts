@@ -1,8 +1,10 @@
 import { newId } from '@oriel/core/id'
+import { patient } from '@oriel/core/testing/patience'
 import type { Database } from '@oriel/db/database'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { openEnvelope, type EnvelopeId } from '@oriel/domain/red-envelope'
-import { enterAt } from './enter.ts'
+import { enterAt, enterLive } from './enter.ts'
+import { makeOldest, openHidden } from './envelope.ts'
 import { expect, test } from './fixtures.ts'
 import { makePerson, worldKeys } from './people.ts'
 import { violationsOf } from './violations.ts'
@@ -35,7 +37,7 @@ async function open(database: Database, currency: Own, slots: number): Promise<E
 }
 
 test(
-  '[S1.020, S2.077, S4.005, S4.055, S4.056, S4.057, S4.058, S4.059, S9.027] an envelope from its display to cash in the header, and one that is claimed too late',
+  '[S1.020, S2.077, S4.055, S4.057, S4.058, S4.059] an envelope from its display to cash in the header, and one that is claimed too late',
   { tag: '@phone' },
   async ({ page, at, database, isMobile }) => {
     const currency = CURRENCIES[isMobile ? 'phone' : 'desktop']
@@ -96,3 +98,27 @@ test(
     })
   },
 )
+
+test('[S4.056, S9.027] at zero an envelope ends, and the page asks for the next one 3 s later', async ({
+  page,
+  at,
+  database,
+}) => {
+  const member = await makePerson(database)
+  await makeOldest(database, member)
+  const lastsMs = patient(15_000)
+  const endsAt = Date.now() + lastsMs
+  await openHidden(database, member, lastsMs)
+  const asked: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/red_envelope_promotion')) asked.push(Date.now())
+  })
+  // Its socket is there: from here on it asks because of the time alone.
+  await enterLive(page, database, member, at('oriel'))
+  const float = page.getByRole('button', { name: /^Red envelope/ })
+  await expect(float).toBeVisible()
+  await expect(float).toHaveCount(0, { timeout: lastsMs + patient(5_000) })
+  const lateMs = () => (asked.find((when) => when > endsAt) ?? endsAt) - endsAt
+  await expect.poll(lateMs).toBeGreaterThanOrEqual(3_000)
+  expect(lateMs()).toBeLessThan(patient(6_000))
+})

@@ -1,54 +1,22 @@
 import { CASE_ASKS, CASE_FORMS, CASE_TODAY, FIELD_CASES } from '@oriel/forms/testing/field-cases'
-import { randomHex } from '@oriel/core/random-hex'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { codeSentTo } from './inbox.ts'
+import {
+  accept,
+  fillAccount,
+  fillDetails,
+  finish,
+  goOn,
+  newAccount,
+  openRegister,
+} from './register.ts'
 import { accountButton, authWindow, passCaptcha } from './sign-in.ts'
 import { violationsOf } from './violations.ts'
 
-const PASSWORD = 'garden42'
-const newAccount = (): string => `r${randomHex(9)}`
 const SETTINGS = '**/api/arks/web/register-settings'
 
-async function openRegister(page: Page, url: string): Promise<Locator> {
-  await page.goto(url)
-  const area = authWindow(page)
-  await expect(area.getByLabel('Account name')).toBeVisible()
-  return area
-}
-
-async function fillAccount(area: Locator, account: string): Promise<void> {
-  await area.getByLabel('Account name').fill(account)
-  await area.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  const repeated = area.getByLabel('Repeat password')
-  if ((await repeated.count()) > 0) await repeated.fill(PASSWORD)
-  await expect(area.getByText('Available', { exact: true })).toBeVisible()
-}
-
-const goOn = (area: Locator) => area.getByRole('button', { name: 'Continue' }).click()
 const more = (area: Locator) => area.getByText('More about you (optional)').click()
-
-/** Nobody comes to the second step without having accepted the agreement. */
-async function accept(area: Locator): Promise<void> {
-  await goOn(area)
-  await expect(area.getByText('Please read and accept the agreement first.')).toBeVisible()
-  await area.getByRole('checkbox').check()
-  await goOn(area)
-}
-
-async function finish(page: Page, area: Locator, account: string): Promise<void> {
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/register')) sent += 1
-  })
-  const create = area.getByRole('button', { name: 'Create account' })
-  await passCaptcha(area)
-  expect(sent).toBe(0)
-  await create.dblclick()
-  await expect(accountButton(page)).toContainText(account)
-  await expect(area).toBeHidden()
-  expect(sent).toBe(1)
-}
 
 const currencyField = (area: Locator) => area.getByRole('combobox', { name: /currency/i })
 async function choose(area: Locator, currency: string): Promise<void> {
@@ -70,14 +38,6 @@ async function refuseNext(page: Page, area: Locator, code: number): Promise<void
   await passCaptcha(area)
   await area.getByRole('button', { name: 'Create account' }).click()
   await expect(area.getByText(message)).toBeVisible()
-}
-
-/** What USD asks for besides the account. */
-async function fillDetails(area: Locator, account: string): Promise<void> {
-  await area.getByLabel('E-mail').fill(`${account}@example.com`)
-  await area.getByLabel('Year').selectOption('1990')
-  await area.getByLabel('Month').selectOption({ index: 4 })
-  await area.getByLabel('Day').selectOption('17')
 }
 
 const digits = (length: number): string =>

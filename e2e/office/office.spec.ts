@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { ORIEL } from '@oriel/dev-world/cast'
+import { openHidden } from '../envelope.ts'
 import { expect, test } from '../fixtures.ts'
 import { violationsOf } from '../violations.ts'
 import { office, openDesk, signInWithCode } from './desk.ts'
@@ -11,6 +13,26 @@ const SIZES = [
 
 /** Who sees most, and who sees the rest. */
 const WALKERS = ['rosa.lind', 'noah.weiss'] as const
+
+/** Screens that no rail and no row leads to. */
+const OTHERS = [
+  '/me',
+  '/oriel/letters/new',
+  '/oriel/letters?view=one',
+  '/oriel/letters?view=templates',
+]
+
+/** Screens of activities, as they must be among those that were walked. */
+const ACTIVITIES: readonly RegExp[] = [
+  /letters$/,
+  /letters\?open=/,
+  /letters\/new$/,
+  /envelopes$/,
+  /envelopes\/[0-9a-f-]{36}$/,
+  /roulette$/,
+  /recommend$/,
+]
+const HOUR_MS = 3_600_000
 
 /** A screen that has answered: it has a title, and nothing in it is still being read. */
 async function open(page: Page, path: string): Promise<void> {
@@ -50,15 +72,17 @@ async function pathsOf(page: Page): Promise<string[]> {
 
 test('every screen is whole and without barriers on a desk, a small one and a phone @full', async ({
   browser,
+  database,
 }) => {
   test.slow()
+  await openHidden(database, { siteId: ORIEL, currency: 'GP' }, HOUR_MS)
   const seen = new Set<string>()
   const troubles: string[] = []
   for (const account of WALKERS) {
     const page = await openDesk(browser)
     await signInWithCode(page, account)
     await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
-    const paths = ['/me', ...(await pathsOf(page))].filter((path) => !seen.has(path))
+    const paths = [...OTHERS, ...(await pathsOf(page))].filter((path) => !seen.has(path))
     for (const path of paths) {
       seen.add(path)
       troubles.push(...(await troublesOf(page, path)))
@@ -66,5 +90,7 @@ test('every screen is whole and without barriers on a desk, a small one and a ph
     await page.context().close()
   }
   expect(seen.size).toBeGreaterThan(15)
+  const walked = [...seen]
+  expect(ACTIVITIES.filter((one) => !walked.some((path) => one.test(path)))).toEqual([])
   expect(troubles).toEqual([])
 })

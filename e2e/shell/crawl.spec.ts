@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
 import { enterAt } from '../enter.ts'
+import { claimOne } from '../envelope.ts'
 import { expect, test } from '../fixtures.ts'
 import { makePerson } from '../people.ts'
 import { controlsOn, linksOn, press, Ways } from './crawler.ts'
 
-const MEMBER_PAGES = ['/user/Info', '/user/MyWallet', '/user/Statement', '/user/Transaction']
+const MEMBER_PAGES = [
+  '/user/Info',
+  '/user/MyWallet',
+  '/user/Statement',
+  '/user/Transaction',
+  '/user/Letter',
+  '/user/Announcement',
+  '/user/RecommendProject',
+  '/user/RecommendRecord',
+  '/user/RecommendMemberSearch',
+  '/fairness',
+]
 const PAGES_OF_A_KIND = 1
 /** Its journeys prove it; here it would end the crawl. */
 const LEFT_OUT = /log ?out|đăng xuất|退出|ออกจากระบบ/i
@@ -94,10 +106,13 @@ for (const host of ['oriel', 'second'] as const) {
           test.slow()
           // The question about cookies covers what it asks from; its own journey answers it.
           await page.context().addCookies([{ name: 'consent', value: 'denied', url: at(host) }])
+          const first = ['/']
           if (role === 'member') {
-            await enterAt(page, database, await makePerson(database, WHO[host]), at(host))
+            const member = await makePerson(database, WHO[host])
+            const envelope = await claimOne(database, member)
+            await enterAt(page, database, member, at(host))
+            first.push(...MEMBER_PAGES, `/fairness?envelope=${envelope}`)
           }
-          const first = role === 'member' ? ['/', ...MEMBER_PAGES] : ['/']
           const found = await crawl(page, host, { at: (path) => at(host, path), ask, first })
           expect(found.problems).toEqual([])
           expect(found.pressed).toBeGreaterThan(10)

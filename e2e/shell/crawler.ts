@@ -23,17 +23,22 @@ export class Ways {
   readonly #next: string[] = []
   readonly #most: number
 
+  /** The first ones are all looked at, also several of one kind. */
   constructor(first: readonly string[], most: number) {
     this.#most = most
-    for (const path of first) this.add(path)
+    for (const path of first) this.#put(path, Infinity)
   }
 
   add(path: string): void {
+    this.#put(path, this.#most)
+  }
+
+  #put(path: string, most: number): void {
     if (this.#known.has(path)) return
     this.#known.add(path)
     const kind = kindOfPath(path.split('?')[0] ?? path)
     const seen = this.#kinds.get(kind) ?? 0
-    if (seen >= this.#most) return
+    if (seen >= most) return
     this.#kinds.set(kind, seen + 1)
     this.#next.push(path)
   }

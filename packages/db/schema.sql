@@ -900,19 +900,6 @@ GRANT INSERT, SELECT ON letter_members TO oriel_app;
 GRANT INSERT, SELECT ON letter_members TO oriel_office;
 GRANT UPDATE (read_at, deleted_at) ON letter_members TO oriel_app;
 
-CREATE TABLE letter_opt_outs (
-  member_id uuid NOT NULL,
-  from_at timestamp with time zone NOT NULL,
-  until_at timestamp with time zone,
-  CONSTRAINT letter_opt_outs_pkey PRIMARY KEY (member_id, from_at),
-  CONSTRAINT letter_opt_outs_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  CONSTRAINT letter_opt_outs_check CHECK ((until_at >= from_at))
-);
-CREATE UNIQUE INDEX letter_opt_outs_now ON public.letter_opt_outs USING btree (member_id) WHERE (until_at IS NULL);
-GRANT INSERT, SELECT ON letter_opt_outs TO oriel_app;
-GRANT SELECT ON letter_opt_outs TO oriel_office;
-GRANT UPDATE (until_at) ON letter_opt_outs TO oriel_app;
-
 CREATE TABLE letter_reads (
   member_id uuid NOT NULL,
   letter_id uuid NOT NULL,
@@ -1119,6 +1106,7 @@ CREATE TABLE member_keys (
   CONSTRAINT member_keys_pkey PRIMARY KEY (member_id),
   CONSTRAINT member_keys_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE TRIGGER member_no_key BEFORE INSERT ON public.member_keys FOR EACH ROW EXECUTE FUNCTION member_no_key();
 GRANT DELETE, INSERT, SELECT ON member_keys TO oriel_app;
 GRANT INSERT, SELECT ON member_keys TO oriel_office;
 
@@ -1231,13 +1219,18 @@ CREATE TABLE members (
   CONSTRAINT members_site_id_currency_fkey FOREIGN KEY (site_id, currency) REFERENCES site_currencies(site_id, currency),
   CONSTRAINT members_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
   CONSTRAINT members_site_id_language_fkey FOREIGN KEY (site_id, language) REFERENCES site_languages(site_id, language),
-  CONSTRAINT members_account_check CHECK ((account ~ '^[a-z0-9]{6,12}$'::text)),
-  CONSTRAINT members_state_check CHECK ((state = ANY (ARRAY['open'::text, 'disabled'::text, 'frozen'::text]))),
+  CONSTRAINT members_account_check CHECK (
+CASE
+    WHEN (state = 'removed'::text) THEN (account = ('-'::text || id))
+    ELSE (account ~ '^[a-z0-9]{6,12}$'::text)
+END) NOT VALID,
+  CONSTRAINT members_state_check CHECK ((state = ANY (ARRAY['open'::text, 'disabled'::text, 'frozen'::text, 'removed'::text]))) NOT VALID,
   CONSTRAINT members_withdraw_fails_check CHECK (((withdraw_fails >= 0) AND (withdraw_fails <= 5)))
 );
 CREATE INDEX members_joined ON public.members USING btree (site_id, created_at DESC, id DESC);
 CREATE INDEX members_joined_currency ON public.members USING btree (site_id, currency, created_at DESC, id DESC);
 CREATE INDEX members_joined_shut ON public.members USING btree (site_id, state, created_at DESC, id DESC) WHERE (state <> 'open'::text);
+CREATE TRIGGER member_stays_removed BEFORE UPDATE OF state ON public.members FOR EACH ROW WHEN (((old.state = 'removed'::text) AND (new.state <> 'removed'::text))) EXECUTE FUNCTION member_stays_removed();
 GRANT INSERT, SELECT, UPDATE ON members TO oriel_app;
 GRANT SELECT ON members TO oriel_office;
 GRANT UPDATE (password_hash, withdraw_fails, withdraw_held_until, state, version) ON members TO oriel_office;
@@ -1273,6 +1266,22 @@ GRANT INSERT ON messages TO oriel_office;
 GRANT INSERT, SELECT ON messages TO oriel_app;
 GRANT SELECT (id, site_id, member_id, channel, template, state, attempts, failure, created_at, tried_at) ON messages TO oriel_office;
 GRANT UPDATE (sealed, state, attempts, failure, tried_at) ON messages TO oriel_app;
+
+CREATE TABLE notice_choices (
+  member_id uuid NOT NULL,
+  kind text NOT NULL,
+  channel text NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  until_at timestamp with time zone,
+  CONSTRAINT notice_choices_pkey PRIMARY KEY (member_id, kind, channel, from_at),
+  CONSTRAINT notice_choices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT notice_choices_check CHECK ((until_at >= from_at)),
+  CONSTRAINT notice_choices_check1 CHECK ((((((kind = 'service'::text) AND (channel = 'mail'::text)) OR ((kind = 'offer'::text) AND (channel = 'letter'::text))) OR ((kind = 'offer'::text) AND (channel = 'mail'::text))) OR ((kind = 'gift'::text) AND (channel = 'page'::text))))
+);
+CREATE UNIQUE INDEX notice_choices_now ON public.notice_choices USING btree (member_id, kind, channel) WHERE (until_at IS NULL);
+GRANT INSERT, SELECT ON notice_choices TO oriel_app;
+GRANT SELECT ON notice_choices TO oriel_office;
+GRANT UPDATE (until_at) ON notice_choices TO oriel_app;
 
 CREATE TABLE office_blocks (
   number bigint NOT NULL,
@@ -2073,6 +2082,31 @@ CREATE TABLE registration_blacklist (
 );
 GRANT DELETE, INSERT, SELECT ON registration_blacklist TO oriel_app;
 
+CREATE TABLE removals (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  due_at timestamp with time zone NOT NULL DEFAULT (house_now() + '7 days'::interval),
+  state text NOT NULL DEFAULT 'waiting'::text,
+  because text,
+  ended_at timestamp with time zone,
+  CONSTRAINT removals_pkey PRIMARY KEY (id),
+  CONSTRAINT removals_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT removals_because_check CHECK (((length(because) >= 3) AND (length(because) <= 40))),
+  CONSTRAINT removals_check CHECK ((due_at >= (asked_at + '7 days'::interval))),
+  CONSTRAINT removals_check1 CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  CONSTRAINT removals_check2 CHECK (((state = 'stopped'::text) = (because IS NOT NULL))),
+  CONSTRAINT removals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'called_off'::text, 'stopped'::text, 'done'::text])))
+);
+CREATE INDEX removals_done ON public.removals USING btree (ended_at) WHERE (state = 'done'::text);
+CREATE INDEX removals_due ON public.removals USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX removals_waiting ON public.removals USING btree (member_id) WHERE (state = 'waiting'::text);
+GRANT INSERT (id, site_id, member_id) ON removals TO oriel_app;
+GRANT SELECT ON removals TO oriel_app;
+GRANT SELECT ON removals TO oriel_office;
+GRANT UPDATE (state, because, ended_at) ON removals TO oriel_app;
+
 CREATE TABLE role_permissions (
   role text NOT NULL,
   permission text NOT NULL,
@@ -2411,6 +2445,7 @@ CREATE TABLE seamless_rounds (
   CONSTRAINT seamless_rounds_stake_check CHECK ((stake >= 0))
 ) PARTITION BY LIST (slot);
 CREATE INDEX seamless_rounds_open ON ONLY public.seamless_rounds USING btree (started_at) WHERE (over_at IS NULL);
+CREATE INDEX seamless_rounds_open_of_member ON ONLY public.seamless_rounds USING btree (member_id) WHERE (over_at IS NULL);
 CREATE INDEX seamless_rounds_over ON ONLY public.seamless_rounds USING btree (over_at) WHERE (over_at IS NOT NULL);
 GRANT SELECT ON seamless_rounds TO oriel_app;
 
@@ -3704,6 +3739,25 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.letter_forget(p_member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  own uuid[];
+BEGIN
+  DELETE FROM letter_reads WHERE member_id = p_member;
+  DELETE FROM letter_list_members WHERE member_id = p_member;
+  WITH gone AS (DELETE FROM letter_members WHERE member_id = p_member RETURNING letter_id)
+  SELECT array_agg(letter_id) INTO own FROM gone;
+  DELETE FROM letter_texts t USING letters l
+    WHERE t.letter_id = ANY (own) AND l.id = t.letter_id AND l.sent_to = 'one';
+  DELETE FROM letters WHERE id = ANY (own) AND sent_to = 'one';
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.letter_may_offer(p_member uuid, p_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -3711,8 +3765,7 @@ CREATE OR REPLACE FUNCTION public.letter_may_offer(p_member uuid, p_at timestamp
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   SELECT EXISTS (SELECT FROM members WHERE id = p_member AND state = 'open')
-    AND NOT EXISTS (SELECT FROM letter_opt_outs WHERE member_id = p_member AND from_at <= p_at
-      AND (until_at IS NULL OR until_at > p_at))
+    AND notice_wants(p_member, 'offer', 'letter', p_at)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.letter_prune(p_count integer)
@@ -3783,6 +3836,36 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.member_forget(p_member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  DELETE FROM member_keys WHERE member_id = p_member;
+  DELETE FROM member_fields WHERE member_id = p_member;
+  DELETE FROM member_marks WHERE member_id = p_member;
+  DELETE FROM member_networks WHERE member_id = p_member;
+  UPDATE members SET state = 'removed', account = '-' || id, password_hash = NULL,
+    withdraw_password_hash = NULL, withdraw_fails = 0, must_verify = false,
+    must_change_password = false WHERE id = p_member;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.member_no_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM members WHERE id = NEW.member_id AND state = 'removed') THEN
+    RAISE EXCEPTION 'this member is gone'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'member_stays_removed';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.member_notes_stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3807,6 +3890,16 @@ BEGIN
   WHERE u.day = old.day AND u.person_id = old.person_id;
   GET DIAGNOSTICS removed = ROW_COUNT;
   RETURN removed;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.member_stays_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'this member is gone'
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'member_stays_removed';
 END
 $function$;
 
@@ -3844,6 +3937,25 @@ BEGIN
     RETURNING created_at)
   SELECT count(*), max(created_at) INTO removed, reached FROM gone;
 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.notice_wants(p_member uuid, p_kind text, p_channel text, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT CASE p_kind || ' ' || p_channel
+    WHEN 'security mail' THEN true
+    WHEN 'security sms' THEN true
+    WHEN 'service letter' THEN true
+    WHEN 'service mail' THEN false
+    WHEN 'offer letter' THEN true
+    WHEN 'offer mail' THEN false
+    WHEN 'gift page' THEN true
+    ELSE false
+  END <> EXISTS (SELECT FROM notice_choices WHERE member_id = p_member AND kind = p_kind
+    AND channel = p_channel AND from_at <= p_at AND (until_at IS NULL OR until_at > p_at))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.office_seal(p_number bigint, p_to xid8, p_events integer, p_root bytea, p_hash bytea)
@@ -4504,6 +4616,59 @@ EXCEPTION WHEN unique_violation THEN
   SELECT s.amount INTO amount FROM red_envelope_slots s
   WHERE s.envelope_id = p_envelope AND s.member_id = p_member;
   outcome := CASE WHEN FOUND THEN 'claimed' ELSE 'envelope_not_for_you' END;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.removal_block(p_member uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT CASE
+    WHEN EXISTS (SELECT FROM plays WHERE member_id = p_member AND ended_at IS NULL) THEN 'game_open'
+    WHEN EXISTS (SELECT FROM transfers WHERE member_id = p_member AND ended_at IS NULL)
+      THEN 'money_moving'
+    WHEN EXISTS (SELECT FROM seamless_rounds WHERE member_id = p_member AND over_at IS NULL)
+      OR EXISTS (SELECT FROM round_suspenses WHERE member_id = p_member AND since IS NOT NULL)
+      THEN 'bet_open'
+    WHEN EXISTS (SELECT FROM held_wins WHERE member_id = p_member AND decided_at IS NULL)
+      THEN 'win_held'
+    WHEN EXISTS (SELECT FROM proposals WHERE state = 'open' AND subject_kind = 'member'
+        AND subject_id = p_member::text)
+      OR EXISTS (SELECT FROM provider_cases WHERE closed_at IS NULL
+        AND position(p_member::text IN subject) > 0) THEN 'case_open' END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.removal_finish(p_removal uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  who uuid;
+  one text;
+BEGIN
+  UPDATE removals SET state = 'done', ended_at = house_now()
+    WHERE id = p_removal AND state = 'waiting' AND due_at <= house_now() RETURNING member_id INTO who;
+  IF who IS NULL THEN
+    RAISE EXCEPTION 'removal % is not due', p_removal
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'removal_due';
+  END IF;
+  IF removal_block(who) IS NOT NULL
+    OR EXISTS (SELECT FROM ledger_accounts WHERE owner = who AND balance <> 0) THEN
+    RAISE EXCEPTION 'removal %: money or a case is open', p_removal
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'removal_open';
+  END IF;
+  FOREACH one IN ARRAY ARRAY['member_totps', 'member_identities', 'member_devices',
+    'member_favourites', 'passkeys', 'passkey_challenges', 'recommend_codes', 'recovery_codes',
+    'recovery_tokens', 'login_steps', 'hand_over_codes', 'hidden_bulletins', 'notice_choices']
+  LOOP
+    EXECUTE format('DELETE FROM %I WHERE member_id = $1', one) USING who;
+  END LOOP;
+  PERFORM letter_forget(who);
+  PERFORM member_forget(who);
 END
 $function$;
 

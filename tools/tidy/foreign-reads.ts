@@ -76,6 +76,16 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     staff: 'a queue is one statement over what waits, with who has taken it',
     transfer: 'a queue is one statement over what waits, with who has taken it',
   },
+  removal: {
+    held: 'what is open and stands in the way is one reading, asked again as it is committed',
+    play: 'what is open and stands in the way is one reading, asked again as it is committed',
+    proposal: 'what is open and stands in the way is one reading, asked again as it is committed',
+    provider: 'what is open and stands in the way is one reading, asked again as it is committed',
+    round: 'what is open and stands in the way is one reading, asked again as it is committed',
+    seamless: 'what is open and stands in the way is one reading, asked again as it is committed',
+    transfer: 'what is open and stands in the way is one reading, asked again as it is committed',
+    ledger: 'nobody is forgotten who has money: asked as it is committed, and watched afterwards',
+  },
   realtime: {
     member: 'a ticket is exchanged for its session in one statement',
     session: 'a ticket is exchanged for its session in one statement',

@@ -13,6 +13,7 @@ import { jackpotBindings } from './member/jackpot/calls.ts'
 import { letterBindings } from './member/letter/calls.ts'
 import { linkBindings } from './member/link/calls.ts'
 import { modelBindings } from './member/model/calls.ts'
+import { noticeBindings } from './member/notice/calls.ts'
 import { openidBindings } from './member/openid/calls.ts'
 import { playBindings } from './member/play/calls.ts'
 import { pageBindings } from './member/page/calls.ts'
@@ -24,6 +25,7 @@ import { realtimeBindings } from './member/realtime/calls.ts'
 import { recommendBindings } from './member/recommend/calls.ts'
 import { recoveryBindings } from './member/recovery/calls.ts'
 import { redEnvelopeBindings } from './member/red-envelope/calls.ts'
+import { removalBindings } from './member/removal/calls.ts'
 import { registrationBindings } from './member/registration/calls.ts'
 import { rouletteBindings } from './member/roulette/calls.ts'
 import { roundBindings } from './member/round/calls.ts'
@@ -49,6 +51,7 @@ export const allBindings = (house: House): Binding[] => [
   ...letterBindings(house),
   ...linkBindings(house),
   ...modelBindings(house),
+  ...noticeBindings(house),
   ...openidBindings(house),
   ...pageBindings(house),
   ...playBindings(house),
@@ -58,6 +61,7 @@ export const allBindings = (house: House): Binding[] => [
   ...profileBindings(house),
   ...realtimeBindings(house),
   ...recommendBindings(house),
+  ...removalBindings(house),
   ...recoveryBindings(house),
   ...redEnvelopeBindings(house),
   ...registrationBindings(house),

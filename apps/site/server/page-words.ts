@@ -25,6 +25,7 @@ export const isForPages = (id: string): boolean =>
 /** Words of forms and of a member's own pages: who only looks around does not load them. */
 const LATER_WORDS: ReadonlySet<string> = new Set([
   'letter',
+  'notice',
   'profile',
   'recommend',
   'recovery',

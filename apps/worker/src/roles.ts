@@ -1,5 +1,6 @@
 import type { Role } from './role.ts'
 import { ledgerRole } from './roles/ledger.ts'
+import { letterRole } from './roles/letter.ts'
 import { messageRole } from './roles/message.ts'
 import { officeRole } from './roles/office.ts'
 import { outboxRole } from './roles/outbox.ts'
@@ -19,6 +20,7 @@ export const ROLES = {
   realtime: realtimeRole,
   message: messageRole,
   recovery: recoveryRole,
+  letter: letterRole,
   play: playRole,
   round: roundRole,
   reconcile: reconcileRole,

@@ -6,6 +6,7 @@ export const ROLE_NAMES = [
   'realtime',
   'message',
   'recovery',
+  'letter',
   'play',
   'round',
   'reconcile',

@@ -9,6 +9,8 @@ export const eventSubject = (partition: number, siteId: number, name: string): s
   `event.${partition}.${siteId}.${name}`
 /** All facts of one feature word, whatever the partition and site. */
 export const wordFilter = (word: string): string => `event.*.*.${word}.>`
+/** Facts of one name, such as `letter.mail`. */
+export const factFilter = (name: string): string => `event.*.*.${name}`
 
 /** Facts a consumer gave up on, kept until somebody looks. */
 export const DEAD_STREAM = 'DEAD'

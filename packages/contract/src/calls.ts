@@ -13,6 +13,7 @@ import * as memberJackpot from './member/jackpot.ts'
 import * as memberLetter from './member/letter.ts'
 import * as memberLink from './member/link.ts'
 import * as memberModel from './member/model.ts'
+import * as memberNotice from './member/notice.ts'
 import * as memberOpenid from './member/openid.ts'
 import * as memberPage from './member/page.ts'
 import * as memberPasskey from './member/passkey.ts'
@@ -31,11 +32,13 @@ import * as memberSession from './member/session.ts'
 import * as memberSite from './member/site.ts'
 import * as memberSponsor from './member/sponsor.ts'
 import * as memberSport from './member/sport.ts'
+import * as memberRemoval from './member/removal.ts'
 import * as memberTotp from './member/totp.ts'
 import * as memberWallet from './member/wallet.ts'
 import * as officeAnnouncement from './office/announcement.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officeMember from './office/member.ts'
+import * as officeNotice from './office/notice.ts'
 import * as officePerson from './office/person.ts'
 import * as officeProposal from './office/proposal.ts'
 import * as officeAdjustment from './office/adjustment.ts'
@@ -95,6 +98,7 @@ const callModules = {
   'member/letter': memberLetter,
   'member/link': memberLink,
   'member/model': memberModel,
+  'member/notice': memberNotice,
   'member/openid': memberOpenid,
   'member/page': memberPage,
   'member/passkey': memberPasskey,
@@ -113,11 +117,13 @@ const callModules = {
   'member/site': memberSite,
   'member/sponsor': memberSponsor,
   'member/sport': memberSport,
+  'member/removal': memberRemoval,
   'member/totp': memberTotp,
   'member/wallet': memberWallet,
   'office/announcement': officeAnnouncement,
   'office/audit': officeAudit,
   'office/member': officeMember,
+  'office/notice': officeNotice,
   'office/person': officePerson,
   'office/proposal': officeProposal,
   'office/adjustment': officeAdjustment,

@@ -97,23 +97,12 @@ CREATE TABLE letter_reads (
 );
 CREATE INDEX letter_reads_of_letter ON letter_reads (letter_id, member_id) INCLUDE (read_at);
 
--- When a member wanted no offers. A row each time they changed their mind: at 10 million members a
--- million rows in all, kept while there is the member. The primary key answers.
-CREATE TABLE letter_opt_outs (
-  member_id uuid NOT NULL REFERENCES members,
-  from_at timestamptz NOT NULL,
-  -- Null: still.
-  until_at timestamptz CHECK (until_at >= from_at),
-  PRIMARY KEY (member_id, from_at)
-);
-CREATE UNIQUE INDEX letter_opt_outs_now ON letter_opt_outs (member_id) WHERE until_at IS NULL;
-
--- Whether an offer that is sent at a time may reach a member: they are open and had not opted out.
+-- Whether an offer that is sent at a time may reach a member: they are open, and wanted offers
+-- as letters at that time.
 CREATE FUNCTION letter_may_offer(p_member uuid, p_at timestamptz) RETURNS boolean
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT EXISTS (SELECT FROM members WHERE id = p_member AND state = 'open')
-    AND NOT EXISTS (SELECT FROM letter_opt_outs WHERE member_id = p_member AND from_at <= p_at
-      AND (until_at IS NULL OR until_at > p_at))
+    AND notice_wants(p_member, 'offer', 'letter', p_at)
 $$;
 
 -- Members that somebody named for a letter before proposing it: a proposal carries the list by its id.
@@ -206,14 +195,13 @@ GRANT SELECT, INSERT ON letters, letter_texts, letter_members, letter_templates
   TO oriel_app, oriel_office;
 GRANT SELECT, INSERT, UPDATE (read_at, deleted_at) ON letter_reads TO oriel_app;
 GRANT UPDATE (read_at, deleted_at) ON letter_members TO oriel_app;
-GRANT SELECT, INSERT, UPDATE (until_at) ON letter_opt_outs TO oriel_app;
-GRANT SELECT ON letter_reads, letter_opt_outs TO oriel_office;
+GRANT SELECT ON letter_reads TO oriel_office;
 GRANT SELECT, INSERT ON letter_lists, letter_list_members TO oriel_office;
 GRANT UPDATE (named) ON letter_lists TO oriel_office;
 REVOKE EXECUTE ON FUNCTION letter_prune, letter_two_people FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION letter_prune TO oriel_app;
 
 -- migrate:down
-DROP TABLE letter_list_members, letter_lists, letter_opt_outs, letter_reads, letter_members,
-  letter_texts, letters, letter_templates;
+DROP TABLE letter_list_members, letter_lists, letter_reads, letter_members, letter_texts,
+  letters, letter_templates;
 DROP FUNCTION letter_may_offer, letter_two_people, letter_prune;

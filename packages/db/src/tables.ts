@@ -497,12 +497,6 @@ export type LetterMembersTable = {
   deleted_at: Date | null
 }
 
-export type LetterOptOutsTable = {
-  member_id: string
-  from_at: Date
-  until_at: Date | null
-}
-
 export type LetterReadsTable = {
   member_id: string
   letter_id: string
@@ -692,6 +686,14 @@ export type MessagesTable = {
   failure: string | null
   created_at: Generated<Date>
   tried_at: Date | null
+}
+
+export type NoticeChoicesTable = {
+  member_id: string
+  kind: string
+  channel: string
+  from_at: Date
+  until_at: Date | null
 }
 
 export type OfficeBlocksTable = {
@@ -1143,6 +1145,17 @@ export type RegistrationBlacklistTable = {
   field: string
   mark: Buffer
   note: Generated<string>
+}
+
+export type RemovalsTable = {
+  id: string
+  site_id: number
+  member_id: string
+  asked_at: Generated<Date>
+  due_at: Generated<Date>
+  state: Generated<string>
+  because: string | null
+  ended_at: Date | null
 }
 
 export type RolePermissionsTable = {
@@ -1675,7 +1688,6 @@ export type Tables = {
   letter_list_members: LetterListMembersTable
   letter_lists: LetterListsTable
   letter_members: LetterMembersTable
-  letter_opt_outs: LetterOptOutsTable
   letter_reads: LetterReadsTable
   letter_templates: LetterTemplatesTable
   letter_texts: LetterTextsTable
@@ -1698,6 +1710,7 @@ export type Tables = {
   member_unmasks: MemberUnmasksTable
   members: MembersTable
   messages: MessagesTable
+  notice_choices: NoticeChoicesTable
   office_blocks: OfficeBlocksTable
   office_checks: OfficeChecksTable
   office_events: OfficeEventsTable
@@ -1741,6 +1754,7 @@ export type Tables = {
   red_envelopes: RedEnvelopesTable
   register_settings: RegisterSettingsTable
   registration_blacklist: RegistrationBlacklistTable
+  removals: RemovalsTable
   role_permissions: RolePermissionsTable
   roles: RolesTable
   roulette_grants: RouletteGrantsTable

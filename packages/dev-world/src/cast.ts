@@ -86,3 +86,23 @@ export const cast: readonly Person[] = [
     state: 'disabled',
   },
 ]
+
+/** Only `pnpm dev` tells of her: her account goes a week after she was told of first. */
+export const LEAVER: Person = {
+  account: 'waygone',
+  site: ORIEL,
+  currency: 'USD',
+  language: 'en_US',
+  who: 'has asked to delete her account',
+  personal: { name: 'Nora Way', email: 'nora@example.com' },
+}
+
+/** Sophia’s friend. Only `pnpm dev` tells of him: tests count on sophia having brought nobody. */
+export const FRIEND: Person = {
+  account: 'lucasgray',
+  site: ORIEL,
+  currency: 'USD',
+  language: 'en_US',
+  who: 'joined by sophia’s link',
+  personal: { name: 'Lucas Gray', email: 'lucas@example.com' },
+}

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SiteId } from '@oriel/core/id'
-import { cast, CAST_PASSWORD, CAST_WITHDRAW_PASSWORD, ORIEL } from './cast.ts'
+import { cast, CAST_PASSWORD, CAST_WITHDRAW_PASSWORD, FRIEND, ORIEL } from './cast.ts'
 import { urlsFor } from './engine/nats.ts'
 import { isPortOpen } from './engine/process.ts'
 import { startJackpotMover } from './jackpot-mover.ts'
@@ -14,6 +14,8 @@ import { SANDBOX_HOST } from './sandbox.ts'
 import { STAFF_CODE, STAFF_PASSWORD, staffCast } from './staff-cast.ts'
 import { tellPlay } from './story/play.ts'
 import { tellQueues } from './story/queue.ts'
+import { tellFriend } from './story/recommend.ts'
+import { tellLeaver } from './story/removal.ts'
 import { startWorld, type World } from './world.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -46,10 +48,11 @@ const world = await startWorld({
   env: { PICTURES_AHEAD: 'oriel.localhost,second.localhost' },
   onStep: (name, ms) => say(`  ${name.padEnd(12)} ${(ms / 1000).toFixed(1)} s`),
 })
-await tellQueues(
-  { database: world.database, ownerUrl: world.postgres.url('oriel', 'oriel_owner') },
-  new Date(),
-)
+const keys = openKeys(keyFile(folder))
+const told = { database: world.database, ownerUrl: world.postgres.url('oriel', 'oriel_owner') }
+await tellQueues(told, new Date())
+await tellFriend(told, keys, new Date())
+await tellLeaver(world.database, keys, new Date())
 writeFileSync(stateFile, JSON.stringify(stateOf(world), null, 2))
 printTable(world)
 let isOver = false
@@ -61,7 +64,7 @@ const play = tellPlay({
 const mover = startJackpotMover(world.database, (error) =>
   say(`the jackpot stands still: ${String(error)}`),
 )
-const opener = startEnvelopeOpener(world.database, openKeys(keyFile(folder)), (error) =>
+const opener = startEnvelopeOpener(world.database, keys, (error) =>
   say(`no red envelope is opened: ${String(error)}`),
 )
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -122,7 +125,7 @@ function printTable(started: World): void {
     ...started.apps.map((app): [string, string] => {
       return [`${app.name} health`, `http://127.0.0.1:${app.operationsPort}/ready, /metrics`]
     }),
-    ...cast.map((person): [string, string] => {
+    ...[...cast, FRIEND].map((person): [string, string] => {
       const { account, currency, language, who } = person
       return [account, `${siteName(person.site)}, ${currency}, ${language}: ${who}`]
     }),

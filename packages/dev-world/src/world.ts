@@ -175,7 +175,7 @@ export async function startBusNodes({
 }
 
 /** A fault run ends the relay alone. */
-const ALL_BUT_RELAY = 'realtime,message,recovery,play,round,reconcile,ledger,office,sweep'
+const ALL_BUT_RELAY = 'realtime,message,recovery,letter,play,round,reconcile,ledger,office,sweep'
 
 async function startApps(
   options: WorldOptions,

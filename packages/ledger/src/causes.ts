@@ -15,6 +15,7 @@ export const causeKinds = [
   'adjustment',
   'recommend',
   'roulette',
+  'removal',
   /** Made up by tests, benches and fault runs. */
   'test',
 ] as const

@@ -27,7 +27,7 @@ export function loadLaterWords(): Promise<void> {
     if (words) return text?.add(words)
     later = null
     window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
-    throw new Error('the words of this part did not come')
+    throw new Error('words did not come')
   })
   return later
 }

@@ -14,6 +14,8 @@ export function useCopy(): [Copying, (text: string) => Promise<void>] {
     return () => clearTimeout(timer)
   }, [state])
   const copy = useCallback(async (text: string) => {
+    // A second try that ends as the first did must be seen, and heard, again.
+    setState('ready')
     try {
       await navigator.clipboard.writeText(text)
       setState('copied')

@@ -7,6 +7,7 @@ import { exportBindings } from './export-job/calls.ts'
 import type { OfficeHouse } from './house.ts'
 import { letterBindings } from './letter/calls.ts'
 import { memberBindings } from './member/calls.ts'
+import { noticeBindings } from './notice/calls.ts'
 import { proposalBindings } from './proposal/calls.ts'
 import { providerBindings } from './provider/calls.ts'
 import { queueBindings } from './queue/calls.ts'
@@ -26,6 +27,7 @@ export const officeBindings = (house: OfficeHouse): Binding[] => [
   ...exportBindings(house),
   ...letterBindings(house),
   ...memberBindings(house),
+  ...noticeBindings(house),
   ...proposalBindings(house),
   ...providerBindings(house),
   ...queueBindings(house),

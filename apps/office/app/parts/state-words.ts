@@ -26,6 +26,7 @@ export const stateWords = {
     open: { word: 'office.state.active', tone: 'good' },
     frozen: { word: 'office.state.frozen', tone: 'stop' },
     disabled: { word: 'office.state.disabled', tone: 'plain' },
+    removed: { word: 'office.state.removed', tone: 'plain' },
   },
   transfer: {
     held: { word: 'office.state.held', tone: 'look' },

@@ -48,7 +48,9 @@ test('the server, who knows no member, shows neither cards nor an invitation', (
 describe('a member', () => {
   const CARDS = [
     'Your details',
+    'Notifications',
     'Login history',
+    'Gifts',
     'Password',
     'Withdrawal password',
     'Passkeys',
@@ -56,11 +58,11 @@ describe('a member', () => {
   ]
 
   test('has a card for each thing they look after', () => {
-    expect(titlesOf(render(<MemberCards />))).toEqual([...CARDS, 'Your data'])
+    expect(titlesOf(render(<MemberCards />))).toEqual([...CARDS, 'Your data', 'Delete account'])
   })
 
   test('can link another house only where the site has one', () => {
     const titles = titlesOf(render(<MemberCards />, true))
-    expect(titles).toEqual([...CARDS, 'Log in with Sandbox ID', 'Your data'])
+    expect(titles).toEqual([...CARDS, 'Log in with Sandbox ID', 'Your data', 'Delete account'])
   })
 })

@@ -10,6 +10,6 @@ export const useRootData = (): unknown => useRouteLoaderData('root')
 /** The same for what is never rendered without the root's data. */
 export function useFrameData(): unknown {
   const data = useRootData()
-  if (!data) throw new Error('this page was rendered without the data of its frame')
+  if (!data) throw new Error('the frame has no data')
   return data
 }

@@ -3,6 +3,7 @@ import { useText } from '@oriel/web/text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { GuestInvitation, ProfileWaiting } from '../features/profile/profile.ts'
+import { RemovalNote } from '../features/removal/removal.ts'
 import { useEmbed } from '../platform/use-embed.ts'
 import { useIsHere } from '../platform/use-is-here.ts'
 import { useIsMember } from '../platform/use-is-member.ts'
@@ -26,6 +27,7 @@ export function MemberPage({ title, lead, children }: MemberPageProps) {
   const inside = (
     <>
       {lead && <p className="member-lead">{lead}</p>}
+      {isHere && isMember && <RemovalNote />}
       {!isHere ? <ProfileWaiting /> : isMember ? children : <GuestInvitation />}
     </>
   )

@@ -14,6 +14,7 @@ import { sweepRates } from '@oriel/domain/rate'
 import { sweepTickets } from '@oriel/domain/realtime'
 import { pruneCompared } from '@oriel/domain/reconcile'
 import { runRecommend } from '@oriel/domain/recommend'
+import { readRemovalFigures, runRemovals } from '@oriel/domain/removal'
 import { sweepRecovery } from '@oriel/domain/recovery'
 import { pruneEnvelopes, showOpened } from '@oriel/domain/red-envelope'
 import { sweepPhoneCodes } from '@oriel/domain/registration'
@@ -23,6 +24,7 @@ import { clearSeamless } from '@oriel/domain/seamless'
 import { pruneSessions, sweepSignIns } from '@oriel/domain/session'
 import { sweepSportAddresses } from '@oriel/domain/sport'
 import { pruneTransfers } from '@oriel/domain/transfer'
+import type { Keys } from '@oriel/keys/keys'
 import { createLedger } from '@oriel/ledger/ledger'
 import { addGauge } from '@oriel/service/gauge'
 import type { Registry } from 'prom-client'
@@ -33,12 +35,13 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
 /** Short pieces of work at their times: announcements that begin or end, and rows that expired. */
-export const sweepRole: Role = ({ database, metrics, now }) => {
+export const sweepRole: Role = ({ database, keys, metrics, now }) => {
   addLetterGauges(metrics, database)
-  return { schedules: schedulesOf(database, now) }
+  addRemovalGauges(metrics, database)
+  return { schedules: schedulesOf(database, keys, now) }
 }
 
-const schedulesOf = (database: Database, now: () => Date) => [
+const schedulesOf = (database: Database, keys: Keys, now: () => Date) => [
   // On its own: it is due every second, and a sweep may take twenty.
   [{ name: 'announcement', everyMs: SECOND_MS, run: () => followSchedule(database, now()) }],
   // Once a month it walks all friends of a site.
@@ -47,6 +50,14 @@ const schedulesOf = (database: Database, now: () => Date) => [
       name: 'recommend',
       everyMs: MINUTE_MS,
       run: () => runRecommend({ database, ledger: createLedger(database) }),
+    },
+  ],
+  // Each waits for the lock of its member, so it keeps nobody else waiting.
+  [
+    {
+      name: 'removal',
+      everyMs: MINUTE_MS,
+      run: () => runRemovals({ database, keys, ledger: createLedger(database) }, now()),
     },
   ],
   [{ name: 'red-envelope', everyMs: SECOND_MS, run: () => showOpened(database) }],
@@ -90,5 +101,16 @@ function addLetterGauges(metrics: Registry, { rows }: Database): void {
   const live = 'Letters to audiences that have not ended, at the site with most of them.'
   addGauge(metrics, 'oriel_letters_live', live, async () => {
     return (await readLetterFigures(rows)).liveAudience
+  })
+}
+
+function addRemovalGauges(metrics: Registry, { rows }: Database): void {
+  const overdue = 'How long the oldest account that is due to be deleted waits for it.'
+  addGauge(metrics, 'oriel_removals_overdue_seconds', overdue, async () => {
+    return (await readRemovalFigures(rows)).overdueSeconds
+  })
+  const money = 'Accounts deleted in the last 30 days that have money again.'
+  addGauge(metrics, 'oriel_removals_with_money', money, async () => {
+    return (await readRemovalFigures(rows)).withMoney
   })
 }

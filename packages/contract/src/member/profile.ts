@@ -29,6 +29,8 @@ export const MemberLayoutWire = z.object({
   wallet_status: Flag,
   first_login_to_change_password: Flag,
   need_bank_account_deposit_verified: Flag,
+  /** The member has asked to delete the account: when it goes. */
+  removal_at: z.nullable(Instant),
 })
 
 export const memberLayoutCall = endpoint({
@@ -211,6 +213,16 @@ export const memberExportCall = endpoint({
       }),
     ),
     agreements: z.array(z.object({ id: z.int(), version: z.int(), agreed_at: Instant })),
+    /** What the member chose to hear of, or not, otherwise than is usual. */
+    notices: z.array(
+      z.object({
+        kind: z.string(),
+        channel: z.string(),
+        wanted: Flag,
+        from_at: Instant,
+        until_at: z.nullable(Instant),
+      }),
+    ),
   }),
   errors: {
     '101': 'password_wrong',

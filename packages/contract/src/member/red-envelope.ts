@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Amount, CurrencyCode, Instant } from '../wire.ts'
+import { Amount, CurrencyCode, Flag, Instant } from '../wire.ts'
 
 /** ISO-8601 with the offset of the site's own zone, where days of its envelopes are counted. */
 const SiteTime = z.iso.datetime({ offset: true })
@@ -13,6 +13,8 @@ export const EnvelopeWire = z.object({
   seed_hash: z.string(),
   least: Amount,
   most: Amount,
+  /** 0: the member wants no gifts to show themselves, so pages wait to be asked for it. */
+  may_pop_up: Flag,
 })
 
 export const envelopePromotionCall = endpoint({

@@ -71,6 +71,8 @@ export const rouletteInfoCall = endpoint({
       is_open: Flag,
       server_seed_hash: z.string(),
       spin_number: z.int(),
+      /** 0: the member wants no gifts to show themselves, so pages wait to be asked for it. */
+      may_pop_up: Flag,
     }),
   }),
   errors: { '2095101': 'no_roulette' },

@@ -5,7 +5,7 @@ import { officeCall } from '../office-call.ts'
 import { commandCalls, commandErrors, Reason } from '../office-command.ts'
 import { Amount, CurrencyCode, Flag, Instant, LocaleCode } from '../wire.ts'
 
-export const memberStates = ['open', 'frozen', 'disabled'] as const
+export const memberStates = ['open', 'frozen', 'disabled', 'removed'] as const
 const OneMember = { member_id: z.uuid() }
 const Paged = {
   after: z.optional(z.string().check(z.maxLength(160))),
@@ -57,6 +57,8 @@ export const memberCall = officeCall('member.read', {
     ),
     last_seen_at: z.nullable(Instant),
     is_signed_in: Flag,
+    /** The member has asked to delete the account: when it goes. */
+    removal_at: z.nullable(Instant),
   }),
   errors: unknown,
 })

@@ -12,19 +12,22 @@ import { cast, CAST_PASSWORD, CAST_WITHDRAW_PASSWORD, type Person } from '../cas
 
 /** The cast signs up. Whoever is there already stays as they are. */
 export async function tellMembers(database: Database, keys: Keys): Promise<void> {
+  for (const person of cast) await tellPerson(database, keys, person)
+}
+
+/** One person signs up, with the passwords of the cast. */
+export async function tellPerson(database: Database, keys: Keys, person: Person): Promise<void> {
   const kept = await keptPasswords(keys)
-  for (const person of cast) {
-    const { account, site, currency, language } = person
-    const outcome = await createMember(database, { account, siteId: site, currency, language })
-    if (!outcome.ok) continue
-    const { id } = outcome.value
-    await database.transaction(async (work) => {
-      await keepPassword(work, id, kept.password)
-      await keepWithdrawPassword(work, id, kept.withdraw)
-      await writePersonal(work, keys, id, person.personal ?? {})
-      await setMarks(work, id, person)
-    })
-  }
+  const { account, site, currency, language } = person
+  const outcome = await createMember(database, { account, siteId: site, currency, language })
+  if (!outcome.ok) return
+  const { id } = outcome.value
+  await database.transaction(async (work) => {
+    await keepPassword(work, id, kept.password)
+    await keepWithdrawPassword(work, id, kept.withdraw)
+    await writePersonal(work, keys, id, person.personal ?? {})
+    await setMarks(work, id, person)
+  })
 }
 
 async function setMarks(work: Work, id: MemberId, { state, mustVerify, mustChange }: Person) {

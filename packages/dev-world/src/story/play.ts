@@ -26,6 +26,7 @@ const VISITS: Readonly<Record<string, readonly string[]>> = {
   sophia: ['triple-sevens', 'jade-ascent', 'koi-ponds'],
   minhkhoa: ['triple-sevens', 'dragons-vigil'],
   meilin: ['mahjong-wind'],
+  lucasgray: ['triple-sevens'],
 }
 const ROUNDS = 5
 const LOOK_MS = 300

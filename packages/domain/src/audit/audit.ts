@@ -41,10 +41,15 @@ export type AuditKind =
   | 'totp_removed'
   | 'hand_over'
   | 'data_exported'
+  | 'notice_changed'
   | 'play_money_granted'
   | 'money_adjusted'
   | 'held_win_decided'
   | 'state_changed'
+  | 'removal_asked'
+  | 'removal_called_off'
+  | 'removal_stopped'
+  | 'removed'
   | 'proof'
 
 export type AuditLine = {

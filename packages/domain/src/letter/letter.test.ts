@@ -3,6 +3,8 @@ import { expectDone } from '@oriel/core/outcome'
 import { createConnection } from '@oriel/db/pool'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import type { Member } from '@oriel/domain/member'
+import { setNotice } from '@oriel/domain/notice'
+import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeMember, makeSite } from '../examples.ts'
 import {
@@ -15,7 +17,6 @@ import {
   readLetter,
   readLetterFigures,
   sendLetter,
-  setOffers,
   writeToAudience,
   writeToOne,
   type Audience,
@@ -37,7 +38,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await owner.query(
-    'TRUNCATE letters, letter_texts, letter_members, letter_reads, letter_templates, letter_opt_outs',
+    'TRUNCATE letters, letter_texts, letter_members, letter_reads, letter_templates, notice_choices',
   )
   sophia = await makeMember(database)
 })
@@ -219,13 +220,19 @@ describe('reading and deleting', () => {
 })
 
 describe('offers', () => {
-  test('do not reach who has opted out, from then on and until they opt in', async () => {
+  const choose = async (wanted: boolean) => {
+    const who = { siteId: ONE, memberId: sophia.id, ip: null }
+    const wish = { kind: 'offer', channel: 'letter', wanted } as const
+    expectDone(await setNotice(database, testKeys, who, wish, new Date()))
+  }
+
+  test('do not reach who wants none, from then on and until they want them again', async () => {
     await spread('before', {}, { kind: 'offer' })
-    await database.transaction((work) => setOffers(work, sophia.id, false))
+    await choose(false)
     expect(await mayOffer(database.rows, sophia.id)).toBe(false)
     const during = await spread('during', {}, { kind: 'offer' })
     await spread('service')
-    await database.transaction((work) => setOffers(work, sophia.id, true))
+    await choose(true)
     await spread('after', {}, { kind: 'offer' })
     expect(await titles(sophia)).toEqual(['after', 'service', 'before'])
     expect((await read(sophia, during)).ok).toBe(false)

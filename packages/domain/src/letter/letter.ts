@@ -1,8 +1,15 @@
 /** Private mail to members: who has which letter, and how the house sends one. */
 export { bulkCommand, publishTemplate, sendCommand } from './command.ts'
-export { readLetterChanged, readLetterSpread, type LetterChanged } from './fact.ts'
+export {
+  readLetterChanged,
+  readLetterMail,
+  readLetterSpread,
+  type LetterChanged,
+  type LetterMail,
+} from './fact.ts'
 export { nameMembers, type LetterListId, type Named } from './list-draft.ts'
-export { mayOffer, setOffers } from './offer.ts'
+export { sendLetterMail, type MailEnd } from './mail.ts'
+export { mayOffer } from './offer.ts'
 export {
   findSent,
   listSent,

@@ -2,9 +2,10 @@ import { newId, type MemberId, type SiteId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
+import { wantsNotice } from '@oriel/domain/notice'
 import { findSite } from '@oriel/domain/site'
 import { sql } from 'kysely'
-import { changedFact, spreadFact } from './fact.ts'
+import { changedFact, mailFact, spreadFact } from './fact.ts'
 import { mayOffer } from './offer.ts'
 import {
   checkMany,
@@ -64,12 +65,14 @@ async function toOne(
   letter: Letter & { readonly memberId: MemberId },
   { by, isByStaff, proposalId }: Sender,
 ): Promise<void> {
-  const { id, siteId, memberId } = letter
+  const { id, siteId, memberId, kind } = letter
   const sender = { sentBy: by, isByStaff, proposalId, livesDays: LETTER_LIVES_DAYS }
   await insertLetter(work, { ...letter, ...sender, to: 'one' })
   await sql`INSERT INTO letter_members (member_id, letter_id, sent_at)
     VALUES (${memberId}, ${id}, house_now())`.execute(work)
   await announce(work, changedFact({ siteId, memberId, what: 'sent' }))
+  if (!(await wantsNotice(work, memberId, kind, 'mail'))) return
+  await announce(work, mailFact({ siteId, memberId, letterId: id, kind }))
 }
 
 type Written = {

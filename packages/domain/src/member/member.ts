@@ -31,9 +31,15 @@ export {
   type WithdrawCheck,
 } from './withdraw-password.ts'
 export { proveOwnPassword } from './prove.ts'
-export { writeState, type MemberState, type StateChange, type StateReason } from './state.ts'
+export {
+  writeState,
+  type MemberState,
+  type SetState,
+  type StateChange,
+  type StateReason,
+} from './state.ts'
 export { checkRing } from './ring.ts'
-export { addressFor, tellMember, type Notice } from './tell.ts'
+export { addressFor, tellMember, type MemberMessage } from './tell.ts'
 export {
   claimUnique,
   fillMarks,

@@ -4,7 +4,11 @@ import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { noteAudit } from '@oriel/domain/audit'
 import { noteChanged } from './fact.ts'
 
-export type MemberState = 'open' | 'disabled' | 'frozen'
+/** Who is `removed` stays so: their own wish, done by the word removal and by nobody else. */
+export type MemberState = 'open' | 'disabled' | 'frozen' | 'removed'
+
+/** What people of the house can make of a member. */
+export type SetState = Exclude<MemberState, 'removed'>
 
 /** Who changes something of a member that is not theirs to change, and why. */
 export type StateChange = { readonly staff: string; readonly because: string; readonly now: Date }
@@ -17,7 +21,7 @@ export type StateReason = 'member_unknown' | 'state_unchanged'
  */
 export async function writeState(
   work: Work,
-  member: Pick<Member, 'id' | 'siteId'> & { readonly state: MemberState },
+  member: Pick<Member, 'id' | 'siteId'> & { readonly state: SetState },
   { staff, because, now }: StateChange,
 ): Promise<Outcome<void, StateReason>> {
   const { id, siteId, state } = member

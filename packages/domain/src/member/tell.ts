@@ -9,7 +9,7 @@ import type { Keys } from '@oriel/keys/keys'
 import { readPersonal, type Personal } from './personal.ts'
 
 /** One of the messages there are, with what it has to be told. */
-export type Notice = {
+export type MemberMessage = {
   [Name in Template]: { readonly template: Name; readonly values: TemplateValues[Name] }
 }[Template]
 
@@ -18,7 +18,7 @@ export async function tellMember(
   work: Work,
   keys: Keys,
   memberId: MemberId,
-  notice: Notice,
+  message: MemberMessage,
 ): Promise<void> {
   const member = await work
     .selectFrom('members')
@@ -29,7 +29,7 @@ export async function tellMember(
   const personal = await readPersonal(work, keys, memberId)
   for (const channel of ['mail', 'sms'] as const) {
     const to = addressFor(channel, member.currency as Currency, personal)
-    if (to !== null) await queueMessage(work, keys, { ...whom, channel, to, ...notice })
+    if (to !== null) await queueMessage(work, keys, { ...whom, channel, to, ...message })
   }
 }
 

@@ -12,7 +12,7 @@ import { writeLetter, type Template, type TemplateValues } from './template.ts'
 export { readQueued } from './fact.ts'
 export { MESSAGE_BACKOFF_MS, resultOf, type Channel, type SendResult } from './rules.ts'
 export type { SentMessage } from './store.ts'
-export type { Template, TemplateValues } from './template.ts'
+export { writeTime, type Template, type TemplateValues } from './template.ts'
 
 type DraftOf<Name extends Template> = {
   readonly siteId: SiteId
@@ -38,12 +38,27 @@ export async function queueMessage(
   draft: MessageDraft,
 ): Promise<Id<'message'>> {
   const id = newId<'message'>()
+  await queueOnce(work, keys, id, draft)
+  return id
+}
+
+/**
+ * The same under an id that follows from its cause, for work that may be asked for twice: false
+ * where the message is there already.
+ */
+export async function queueOnce(
+  work: Work,
+  keys: Keys,
+  id: Id<'message'>,
+  draft: MessageDraft,
+): Promise<boolean> {
   const { siteId, memberId, channel, template } = draft
   const site = await store.siteName(work, siteId)
   const sealed = sealLetter(keys, id, writeLetter(draft, site))
-  await store.insert(work, { id, siteId, memberId, channel, template, sealed })
+  const row = { id, siteId, memberId, channel, template, sealed }
+  if (!(await store.insert(work, row))) return false
   await announce(work, queuedFact({ id, siteId, owner: memberId ?? id }))
-  return id
+  return true
 }
 
 /** A message as it is handed to whoever brings it to phones and mailboxes. */

@@ -8,7 +8,8 @@ export type SendResult = 'sent' | 'refused' | 'no_balance' | 'unreachable'
 export type Failure = Exclude<SendResult, 'sent'> | 'late'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** How long the bus waits after each failed try: a code is of use for minutes, not for hours. */
 export const MESSAGE_BACKOFF_MS = [500, 2_000, 5_000, 15_000, 60_000] as const
@@ -25,6 +26,12 @@ const OF_USE_MS: Readonly<Record<Template, number>> = {
   contact_changed: DAY_MS,
   name_changed: DAY_MS,
   second_factor_changed: DAY_MS,
+  // Sent to who wanted it a moment ago: it does not wait for hours.
+  letter_arrived: HOUR_MS,
+  removal_asked: DAY_MS,
+  removal_called_off: DAY_MS,
+  removal_stopped: DAY_MS,
+  removal_done: DAY_MS,
   staff_invitation: DAY_MS,
   staff_adjustments: DAY_MS,
   staff_device: DAY_MS,

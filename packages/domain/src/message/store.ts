@@ -45,10 +45,16 @@ export async function siteName(work: Work, siteId: SiteId): Promise<string> {
   return (await site.executeTakeFirstOrThrow()).name
 }
 
-export async function insert(work: Work, message: NewMessage): Promise<void> {
+/** False where a message of this id is there already. */
+export async function insert(work: Work, message: NewMessage): Promise<boolean> {
   const { id, siteId: site_id, memberId: member_id, channel, template, sealed } = message
   const row = { id, site_id, member_id, channel, template, sealed }
-  await work.insertInto('messages').values(row).execute()
+  const added = work.insertInto('messages').values(row)
+  const kept = await added
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
 }
 
 /** Counts one more try; null when the message is sent, or shredded and past all tries. */

@@ -13,6 +13,11 @@ const VALUES: Omit<TemplateValues, keyof typeof STAFF_VALUES> = {
   contact_changed: { contact: '+84 *** 123', at: NOON },
   name_changed: { at: NOON },
   second_factor_changed: { change: 'passkey_added', at: NOON },
+  letter_arrived: { title: 'Two more draws' },
+  removal_asked: { at: NOON },
+  removal_called_off: { at: NOON },
+  removal_stopped: { at: NOON },
+  removal_done: { at: NOON },
 }
 const STAFF_VALUES = {
   staff_invitation: {
@@ -53,7 +58,8 @@ describe.each(locales)('in %s', (locale) => {
     expect(text).toContain('Oriel')
     // Noon in Greenwich is eight in the morning of the house.
     const said = { code: '048213', minutes: '10', device: 'Chrome on Android', at: '8:00' }
-    for (const [name, value] of Object.entries({ ...said, contact: '+84 *** 123' })) {
+    const shown = { contact: '+84 *** 123', title: 'Two more draws' }
+    for (const [name, value] of Object.entries({ ...said, ...shown })) {
       if (name in VALUES[template]) expect(text).toContain(value)
     }
     expect(text.includes('(UTC-4)')).toBe('at' in VALUES[template])

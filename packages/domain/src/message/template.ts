@@ -25,6 +25,14 @@ type MemberTemplates = {
   readonly second_factor_changed: Moment & {
     readonly change: 'passkey_added' | 'passkey_removed' | 'totp_added' | 'totp_removed'
   }
+  /** Its title and nothing of what it says. */
+  readonly letter_arrived: { readonly title: string }
+  /** The account goes at this time, unless its member calls it off. */
+  readonly removal_asked: Moment
+  readonly removal_called_off: Moment
+  /** Money or a case was open when it was due. */
+  readonly removal_stopped: Moment
+  readonly removal_done: Moment
 }
 
 /** What people who work for the house are told, in the languages of the office. */
@@ -99,7 +107,7 @@ const plain = (value: string): string =>
     .slice(0, VALUE_LENGTH_MAX)
 
 /** A reader may live elsewhere than the house: the time says whose it is. */
-function writeTime(at: Date, locale: Locale): string {
+export function writeTime(at: Date, locale: Locale): string {
   const written = at.toLocaleString(`${languageTag(locale)}-u-hc-h23-nu-latn`, {
     timeZone: DEFAULT_TIME_ZONE,
     dateStyle: 'medium',

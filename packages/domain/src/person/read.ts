@@ -1,5 +1,6 @@
 import type { Id, MemberId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
+import type { MemberState } from '@oriel/domain/member'
 import { sql } from 'kysely'
 
 export type PersonId = Id<'person'>
@@ -19,7 +20,7 @@ export type SharedMark = (typeof sharedMarks)[number]
 export type SameAccount = {
   readonly id: MemberId
   readonly account: string
-  readonly state: 'open' | 'frozen' | 'disabled'
+  readonly state: MemberState
   readonly joinedAt: Date
   /** What it has in common with the one that was asked for; none where a third joins them. */
   readonly shares: readonly SharedMark[]

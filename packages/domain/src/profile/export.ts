@@ -2,6 +2,7 @@ import type { MemberId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { listAudit, noteAudit, type AuditEvent } from '@oriel/domain/audit'
 import { readPersonal, type Personal } from '@oriel/domain/member'
+import { listChoices, type NoticeChoice } from '@oriel/domain/notice'
 import { provePassword, type PasswordReason } from '@oriel/domain/password'
 import { tryRate } from '@oriel/domain/rate'
 import { listSessions, type Guard, type PastSession } from '@oriel/domain/session'
@@ -14,6 +15,7 @@ export type Export = {
   readonly sessions: readonly PastSession[]
   readonly audit: readonly AuditEvent[]
   readonly agreements: readonly Agreed[]
+  readonly notices: readonly NoticeChoice[]
 }
 
 /** The newest of each; support hands out what is older. */
@@ -43,5 +45,6 @@ export async function exportData(
     sessions: await listSessions(rows, memberId, { after: null, limit: LINES_MAX }),
     audit: await listAudit(rows, memberId, LINES_MAX),
     agreements: await listAgreed(rows, memberId),
+    notices: await listChoices(rows, memberId, LINES_MAX),
   })
 }

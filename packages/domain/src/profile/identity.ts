@@ -85,7 +85,9 @@ const KINDS: Readonly<Record<Change['kind'], AuditKind>> = {
 async function lockWhom(work: Work, siteId: SiteId, id: MemberId): Promise<Whom | null> {
   const { rows } = await sql<Row>`
     SELECT account, version, currency, password_hash IS NOT NULL AS has_password
-    FROM members WHERE id = ${id} AND site_id = ${siteId} FOR UPDATE`.execute(work)
+    FROM members WHERE id = ${id} AND site_id = ${siteId} AND state <> 'removed' FOR UPDATE`.execute(
+    work,
+  )
   const [row] = rows
   return row ? { ...row, id, siteId } : null
 }

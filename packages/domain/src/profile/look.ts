@@ -3,6 +3,7 @@ import type { Units } from '@oriel/core/money'
 import { maskPersonal, personalFields, type PersonalField } from '@oriel/core/personal'
 import type { Rows } from '@oriel/db/database'
 import { listVerified, readPersonal } from '@oriel/domain/member'
+import { findRemovalDay } from '@oriel/domain/removal'
 import { findRegisterAsks } from '@oriel/domain/registration'
 import type { Keys } from '@oriel/keys/keys'
 import { memberAccount } from '@oriel/ledger/chart'
@@ -11,12 +12,17 @@ import { askOf, mayEdit } from './rules.ts'
 import { getOwn, type Own } from './store.ts'
 
 /** What every page shows of a member. Their money is what the ledger says, and nothing else. */
-export type Layout = { readonly member: Own; readonly cash: Units }
+export type Layout = {
+  readonly member: Own
+  readonly cash: Units
+  /** When the account goes, where the member has asked for it. */
+  readonly removalAt: Date | null
+}
 
 export async function readLayout(rows: Rows, memberId: MemberId): Promise<Layout> {
   const member = await getOwn(rows, memberId)
   const cash = await readBalance(rows, memberAccount(memberId, 'available', member.currency))
-  return { member, cash }
+  return { member, cash, removalAt: await findRemovalDay(rows, memberId) }
 }
 
 export type ProfileField = {

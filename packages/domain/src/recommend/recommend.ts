@@ -1,6 +1,7 @@
 /** Bringing friends: a member's code, the terms, and a share of what friends stake. */
 export { checkApplication, type ApplicationReason } from './application.ts'
 export { editTermsCommand } from './command.ts'
+export { dueMonth, type Month } from './rules.ts'
 export { giveWaiting, runNextMonth, runRecommend } from './run.ts'
 export { addTerms, findTerms, listTerms, type Terms, type TermsDraft } from './terms.ts'
 export { ensureCode } from './code.ts'

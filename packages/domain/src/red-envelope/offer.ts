@@ -24,8 +24,14 @@ export type Asker = {
   readonly currency: Currency
 }
 
+/** What a member can claim now. */
+export type OwnOffer = Offer & {
+  /** Whether pages may show it by themselves: the member wants gifts to. */
+  readonly mayPopUp: boolean
+}
+
 /** The envelope that a member can claim now; null where there is none for them. */
-export type Offers = (asker: Asker) => Promise<Offer | null>
+export type Offers = (asker: Asker) => Promise<OwnOffer | null>
 
 const KEPT_MS = 1_000
 /** More are never open at once in one currency of a site. */
@@ -54,8 +60,9 @@ export function createOffers({ rows }: Pick<Database, 'rows'>): Offers {
   return async ({ siteId, memberId, currency }) => {
     const open = await listFor(siteId, currency)
     if (open.length === 0) return null
-    const id = await findFor(rows, siteId, memberId, open)
-    return open.find((one) => one.id === id) ?? null
+    const own = await findFor(rows, siteId, memberId, open)
+    const offer = open.find(({ id }) => id === own?.id)
+    return offer && own ? { ...offer, mayPopUp: own.mayPopUp } : null
   }
 }
 
@@ -78,14 +85,14 @@ async function findFor(
   siteId: SiteId,
   memberId: MemberId,
   open: readonly Offer[],
-): Promise<EnvelopeId | null> {
-  const { rows: found } = await sql<{ id: EnvelopeId }>`
-    SELECT e.id FROM members m JOIN red_envelopes e
+): Promise<Pick<OwnOffer, 'id' | 'mayPopUp'> | null> {
+  const { rows: found } = await sql<Pick<OwnOffer, 'id' | 'mayPopUp'>>`
+    SELECT e.id, notice_wants(m.id, 'gift', 'page', house_now()) AS "mayPopUp" FROM members m JOIN red_envelopes e
       ON e.id = ANY (${`{${open.map(({ id }) => id).join(',')}}`}::uuid[])
     WHERE m.id = ${memberId} AND m.site_id = ${siteId} AND m.state = 'open'
       AND m.created_at < e.opens_at AND m.created_at < coalesce(e.registered_before, e.opens_at)
       AND e.end_at > house_now() AND NOT EXISTS (SELECT FROM red_envelope_slots s
         WHERE s.envelope_id = e.id AND s.member_id = m.id)
     ORDER BY e.end_at LIMIT 1`.execute(rows)
-  return found[0]?.id ?? null
+  return found[0] ?? null
 }

@@ -13,7 +13,7 @@ export {
   type Watch,
 } from './office-read.ts'
 export { openEnvelope } from './open.ts'
-export { createOffers, type Offer, type Offers } from './offer.ts'
+export { createOffers, type Offers, type OwnOffer } from './offer.ts'
 export { pruneEnvelopes } from './prune.ts'
 export { type EnvelopeId, type Opening } from './rules.ts'
 export { showOpened } from './show.ts'

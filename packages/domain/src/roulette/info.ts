@@ -2,6 +2,7 @@ import type { Currency } from '@oriel/core/currency'
 import type { MemberId, SiteId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Database } from '@oriel/db/database'
+import { wantsNotice } from '@oriel/domain/notice'
 import { isActivityOff } from '@oriel/domain/switch'
 import type { Keys } from '@oriel/keys/keys'
 import { readRemaining } from './grant.ts'
@@ -16,6 +17,8 @@ export type RouletteInfo = {
   /** Of the secret that decides the next spin. */
   readonly seedHash: string
   readonly nextNumber: number
+  /** Whether pages may show the wheel by themselves: the member wants gifts to. */
+  readonly mayPopUp: boolean
 }
 
 /** What a member sees before a spin. Refused where there is no wheel in their currency. */
@@ -32,5 +35,6 @@ export async function readRouletteInfo(
     isOpen: !(await isActivityOff(rows, siteId, 'roulette')),
     seedHash: await readSeedHash(database, keys, memberId),
     nextNumber: await readNextNumber(rows, memberId),
+    mayPopUp: await wantsNotice(rows, memberId, 'gift', 'page'),
   })
 }

@@ -2,7 +2,7 @@ import type { MemberId, SiteId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Work } from '@oriel/db/database'
 import { command, type Deed, type State } from '@oriel/domain/command'
-import { findMemberById, type MemberState } from '@oriel/domain/member'
+import { findMemberById, type SetState } from '@oriel/domain/member'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { endSessions } from './live.ts'
@@ -39,7 +39,7 @@ async function lookAtState(
 
 /** From this state alone: whoever is disabled is neither frozen nor opened from here. */
 const setState =
-  (from: MemberState, state: MemberState) =>
+  (from: SetState, state: SetState) =>
   async (
     work: Work,
     _tools: unknown,

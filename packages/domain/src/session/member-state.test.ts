@@ -1,6 +1,6 @@
 import { newId } from '@oriel/core/id'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
-import type { Member, MemberState } from '@oriel/domain/member'
+import type { Member, SetState } from '@oriel/domain/member'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { afterNoon, makeMember, makeSite, NOON } from '../examples.ts'
 import { findLive, findSession, openSession, setMemberState } from './session.ts'
@@ -16,7 +16,7 @@ afterEach(() => database.drop())
 
 const open = () => openSession(database, { siteId: member.siteId, memberId: member.id }, NOON)
 const by = { staff: 'anna', because: 'asked for it' }
-const set = (state: MemberState) =>
+const set = (state: SetState) =>
   setMemberState(database, { ...member, state }, { ...by, now: afterNoon(1) })
 const facts = async () => {
   const query = database.rows.selectFrom('outbox').select(['name', 'data'])

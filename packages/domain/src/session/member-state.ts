@@ -3,7 +3,7 @@ import type { Database, Work } from '@oriel/db/database'
 import {
   writeState,
   type Member,
-  type MemberState,
+  type SetState,
   type StateChange,
   type StateReason,
 } from '@oriel/domain/member'
@@ -17,14 +17,14 @@ import { dropOpenSignIns } from './sweep.ts'
  */
 export const setMemberState = (
   database: Database,
-  member: Pick<Member, 'id' | 'siteId'> & { readonly state: MemberState },
+  member: Pick<Member, 'id' | 'siteId'> & { readonly state: SetState },
   by: StateChange,
 ): Promise<Outcome<void, StateReason>> =>
   database.transaction((work) => setMemberStateWithin(work, member, by))
 
 export async function setMemberStateWithin(
   work: Work,
-  member: Pick<Member, 'id' | 'siteId'> & { readonly state: MemberState },
+  member: Pick<Member, 'id' | 'siteId'> & { readonly state: SetState },
   by: StateChange,
 ): Promise<Outcome<void, StateReason>> {
   const written = await writeState(work, member, by)

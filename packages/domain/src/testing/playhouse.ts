@@ -16,7 +16,7 @@ import { verifyLaws } from '@oriel/ledger/verify'
 import { makeMember, makeSite, NOON } from '../examples.ts'
 import { createOutside, type Outside } from './outside.ts'
 
-const HERE = siteId(1)
+export const HERE = siteId(1)
 /** Two providers with two games each. */
 export const ONE = 'GPONE'
 export const TWO = 'GPTWO'
@@ -128,7 +128,7 @@ async function brokenLaws({ pool }: TestDatabase): Promise<string[]> {
   return broken
 }
 
-async function tellGames(database: TestDatabase): Promise<void> {
+export async function tellGames(database: TestDatabase): Promise<void> {
   const lobbies = [{ typeId: 2, house: '', customized: false, hasRoom: false }] as const
   await saveProviders(
     database,

@@ -35,6 +35,7 @@ const GROUPS: Readonly<Record<CauseKind, StatementGroup>> = {
   adjustment: 'adjustment',
   recommend: 'gift',
   roulette: 'gift',
+  removal: 'other',
   test: 'other',
 }
 

@@ -1,3 +1,4 @@
+import { setNoticeCall } from '@oriel/contract/member/notice'
 import {
   editPasswordCall,
   editWithdrawPasswordCall,
@@ -179,6 +180,7 @@ everyReason(editWithdrawPasswordCall, {
 describe('the member’s own data', () => {
   test('is exported in clear with the password, and the audit trail records it', async () => {
     const member = await steps.somebody()
+    await member.say(setNoticeCall, { kind: 'offer', channel: 'mail', wanted: 1 })
     const said = await member.say(memberExportCall, { password: PASSWORD })
     expect(said.body.data).toMatchObject({
       profile: {
@@ -189,8 +191,12 @@ describe('the member’s own data', () => {
         member_name: '',
       },
       sessions: [{ opened_with: 'password', ended_at: null }],
-      audit: [{ kind: 'data_exported', refused: null }],
+      audit: [
+        { kind: 'data_exported', refused: null },
+        { kind: 'notice_changed', refused: null },
+      ],
       agreements: [],
+      notices: [{ kind: 'offer', channel: 'mail', wanted: 1, until_at: null }],
     })
     const text = JSON.stringify(said.body)
     const { password_hash, withdraw_password_hash } = await steps.row(member.id)

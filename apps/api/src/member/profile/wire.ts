@@ -20,7 +20,11 @@ const fieldOf = (name: ProfileFieldName): PersonalField =>
 const GRADE = 'Member'
 
 /** S3.005: sends every field of the member layout, because pages read all of them. */
-export const layoutWire = ({ member, cash }: Layout): z.output<typeof MemberLayoutWire> => ({
+export const layoutWire = ({
+  member,
+  cash,
+  removalAt,
+}: Layout): z.output<typeof MemberLayoutWire> => ({
   id: member.id,
   member_account: member.account,
   member_currency: member.currency,
@@ -39,6 +43,7 @@ export const layoutWire = ({ member, cash }: Layout): z.output<typeof MemberLayo
   first_login_to_change_password: member.mustChangePassword,
   // Deposits ask for no bank account.
   need_bank_account_deposit_verified: false,
+  removal_at: removalAt,
 })
 
 export function profileWire({ member, fields }: Profile): DataOf<typeof memberProfileCall> {
@@ -84,6 +89,13 @@ export const exportWire = (data: Export, now: Date): DataOf<typeof memberExportC
     id,
     version,
     agreed_at,
+  })),
+  notices: data.notices.map(({ kind, channel, wanted, fromAt, untilAt }) => ({
+    kind,
+    channel,
+    wanted,
+    from_at: fromAt,
+    until_at: untilAt,
   })),
 })
 

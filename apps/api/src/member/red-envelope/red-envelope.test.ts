@@ -1,3 +1,4 @@
+import { setNoticeCall } from '@oriel/contract/member/notice'
 import {
   claimEnvelopeCall,
   envelopeFairnessCall,
@@ -23,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => door.close())
 
-type Offer = { envelope: { id: string; end_at: string } | null; now: string }
+type Offer = { envelope: { id: string; end_at: string; may_pop_up: 0 | 1 } | null; now: string }
 
 async function open(slots = 2): Promise<EnvelopeId> {
   const id = newId<'red-envelope'>()
@@ -59,6 +60,18 @@ describe('red_envelope_promotion [S7.058] [S3.039]', () => {
     await door.say(claimEnvelopeCall, { member, body: { id } })
     const after = await door.say(envelopePromotionCall, { member })
     expect((after.body.data as Offer).envelope).toBeNull()
+  })
+
+  test('is there for who wants no gifts to show themselves, and says so', async () => {
+    const member = await door.signIn(ACCOUNT)
+    const id = await open()
+    const read = async () =>
+      ((await door.say(envelopePromotionCall, { member })).body.data as Offer).envelope
+    expect(await read()).toMatchObject({ id, may_pop_up: 1 })
+    for (const wanted of [0, 1] as const) {
+      await door.say(setNoticeCall, { member, body: { kind: 'gift', channel: 'page', wanted } })
+      expect(await read()).toMatchObject({ id, may_pop_up: wanted })
+    }
   })
 
   test('needs a member', async () => {

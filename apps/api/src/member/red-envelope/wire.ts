@@ -2,16 +2,17 @@ import type { DataOf } from '@oriel/contract/endpoint'
 import type { envelopeFairnessCall, EnvelopeWire } from '@oriel/contract/member/red-envelope'
 import type { MemberId } from '@oriel/core/id'
 import { writeInstant } from '@oriel/core/time'
-import type { Fairness, Offer } from '@oriel/domain/red-envelope'
+import type { Fairness, OwnOffer } from '@oriel/domain/red-envelope'
 import type * as z from 'zod/mini'
 
 /** S4.060: times of an envelope carry the offset of the site's zone. */
-export const offerWire = (offer: Offer, timeZone: string): z.output<typeof EnvelopeWire> => ({
+export const offerWire = (offer: OwnOffer, timeZone: string): z.output<typeof EnvelopeWire> => ({
   id: offer.id,
   end_at: writeInstant(offer.endAt, timeZone),
   seed_hash: offer.seedHash,
   least: offer.least,
   most: offer.most,
+  may_pop_up: offer.mayPopUp,
 })
 
 export const fairnessWire = (

@@ -32,13 +32,14 @@ export const rouletteBindings = (house: House): Binding[] => [
   bind(rouletteInfoCall, async (_input, { session }) => {
     const info = await readRouletteInfo(house.database, house.keys, session)
     if (!info.ok) return info
-    const { remaining, isOpen, seedHash, nextNumber } = info.value
+    const { remaining, isOpen, seedHash, nextNumber, mayPopUp } = info.value
     return done({
       detail: {
         remaining_draws: remaining,
         is_open: isOpen,
         server_seed_hash: seedHash,
         spin_number: nextNumber,
+        may_pop_up: mayPopUp,
       },
     })
   }),

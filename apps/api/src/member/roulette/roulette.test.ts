@@ -1,3 +1,4 @@
+import { setNoticeCall } from '@oriel/contract/member/notice'
 import {
   rouletteCall,
   rouletteInfoCall,
@@ -78,7 +79,14 @@ test('[S7.061] [S3.041] the info has the draws that remain and the hash of the s
     is_open: 1,
     server_seed_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     spin_number: 1,
+    may_pop_up: 1,
   })
+})
+
+test('the info of who wants no gifts to show themselves says so, with the same draws', async () => {
+  await dataOf(setNoticeCall, { kind: 'gift', channel: 'page', wanted: 0 })
+  const { detail } = await dataOf<{ detail: object }>(rouletteInfoCall)
+  expect(detail).toMatchObject({ remaining_draws: 3, is_open: 1, may_pop_up: 0 })
 })
 
 test('[S7.062] [S1.021] a spin names its prize and what remains; sent again it is the same', async () => {

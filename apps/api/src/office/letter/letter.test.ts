@@ -14,8 +14,10 @@ import { proposalCall, voteCall } from '@oriel/contract/office/proposal'
 import { newId } from '@oriel/core/id'
 import { ATTACKS } from '@oriel/core/testing/html-attacks'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
-import { countLetters, listLetters, readLetter, sendLetter, setOffers } from '@oriel/domain/letter'
+import { countLetters, listLetters, readLetter, sendLetter } from '@oriel/domain/letter'
 import { findMember, type Member } from '@oriel/domain/member'
+import { setNotice } from '@oriel/domain/notice'
+import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOffice, type Desk, type OpenOffice } from '../../testing/open-office.ts'
 
@@ -112,7 +114,9 @@ describe('to one member', () => {
   test('is refused for a member of another site, and as an offer to who wants none', async () => {
     const stranger = await findMember(office.database.rows, SECOND, 'tanawat')
     expect(String((await send(support, { member_id: stranger?.id })).body.code)).toBe('101')
-    await office.database.transaction((work) => setOffers(work, meilin.id, false))
+    const who = { siteId: ORIEL, memberId: meilin.id, ip: null }
+    const none = { kind: 'offer', channel: 'letter', wanted: false } as const
+    await setNotice(office.database, testKeys, who, none, new Date())
     const offer = { member_id: meilin.id, kind: 'offer' }
     expect(String((await send(support, offer)).body.code)).toBe('114')
     expect((await send(support, { ...offer, kind: 'service' })).body.code).toBe(100)

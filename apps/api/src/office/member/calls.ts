@@ -10,6 +10,7 @@ import { listSamePerson } from '@oriel/domain/person'
 import { listPlays } from '@oriel/domain/play'
 import { readMasked } from '@oriel/domain/profile'
 import { actAlone, commands } from '@oriel/domain/proposal'
+import { findRemovalDay } from '@oriel/domain/removal'
 import { listDevices, listSessions, openMember } from '@oriel/domain/session'
 import { listTransfers } from '@oriel/domain/transfer'
 import { listWalletLines, readHoldings, readStory } from '@oriel/domain/wallet'
@@ -46,8 +47,10 @@ const listBindings = (house: OfficeHouse): Binding[] => [
 
   bindOffice(calls.memberCall, async ({ member_id }, { siteId, actor }) => {
     if (siteId === null) return refuse('invalid_input')
-    const header = await openMember(house.database, actor, siteId, member_id as MemberId)
-    return header ? done(wire.headerWire(header)) : refuse('subject_unknown')
+    const id = member_id as MemberId
+    const header = await openMember(house.database, actor, siteId, id)
+    if (!header) return refuse('subject_unknown')
+    return done(wire.headerWire(header, await findRemovalDay(house.database.rows, id)))
   }),
 ]
 

@@ -31,7 +31,7 @@ export const sameWire = ({ id, account, state, joinedAt, shares }: SameAccount) 
   shares: [...shares],
 })
 
-export const headerWire = (header: MemberHeader) => ({
+export const headerWire = (header: MemberHeader, removalAt: Date | null) => ({
   ...memberWire(header),
   language: header.language,
   introducer: header.introducer && {
@@ -41,6 +41,7 @@ export const headerWire = (header: MemberHeader) => ({
   },
   last_seen_at: header.lastSeenAt,
   is_signed_in: header.isSignedIn,
+  removal_at: removalAt,
 })
 
 export function walletWire(holdings: Holdings, names: ProviderNames) {

@@ -15,6 +15,7 @@ import type { ShownMember } from './use-member.ts'
 /** Who it is, how they stand, and what the reader may do about it. */
 export function MemberHead({ member }: { readonly member: ShownMember }) {
   const { t } = useText()
+  const { dateTime } = useFormat()
   return (
     <div className="member-head">
       <Avatar name={member.account} look="own" size="large" />
@@ -28,10 +29,15 @@ export function MemberHead({ member }: { readonly member: ShownMember }) {
               {t('office.member.signed_in')}
             </Pill>
           )}
+          {member.removal_at && (
+            <Pill tone="look">
+              {t('office.member.removal_at', { time: dateTime(member.removal_at) })}
+            </Pill>
+          )}
         </div>
         <Facts member={member} />
       </div>
-      <Actions member={member} />
+      {member.state !== 'removed' && <Actions member={member} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import {
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { contentAsker } from '../../platform/content-asker.ts'
-import { readSession } from '../../platform/session.ts'
+import { useSession } from '../../platform/use-session.ts'
 import { useVisit } from '../../platform/use-visit.ts'
 import { readBulletins } from './bulletins.ts'
 import {
@@ -32,16 +32,17 @@ type Shown = {
 export function BulletinPopup({ location = BULLETIN_HOME }: { location?: BulletinLocation }) {
   const visit = useVisit()
   const [shown, setShown] = useState<Shown | null>(null)
+  // S4.006: who signs in has bulletins of their own, which are read then.
+  const hasSession = useSession() !== null
   const read = useCallback(async () => {
-    const isMember = readSession() !== null
-    const answer = await readBulletins(call, visit, { location, isMember })
+    const answer = await readBulletins(call, visit, { location, isMember: hasSession })
     // News that cannot be read are no reason to disturb anybody, and never over another window.
     if (!answer.ok || isWindowOpen()) return
     const { list: bulletins, setting } = answer.value
     const closedAt = readCloseTime(sessionStorage.getItem(CLOSE_TIME_KEY))
     if (!shouldShow({ bulletins, closedAt, location })) return
-    setShown({ bulletins, frequency: setting.display_frequency, isMember })
-  }, [visit, location])
+    setShown({ bulletins, frequency: setting.display_frequency, isMember: hasSession })
+  }, [visit, location, hasSession])
   useEffect(() => whenCalm(() => void read()), [read])
   // Closed or left for another page: either way it has been seen.
   const noteClosed = useEffectEvent(async (seen: Shown) => {

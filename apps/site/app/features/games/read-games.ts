@@ -62,7 +62,7 @@ async function readLobby(
   { after = null, count = GAMES_PER_PAGE, signal }: Part,
 ): Promise<Answered<GamePage>> {
   const [gtId] = gtIds
-  if (gtId === undefined) throw new Error('a list without a question is the list of a hall')
+  if (gtId === undefined) throw new Error('no question: ask the hall')
   const asked = {
     currency,
     support_device: deviceOf(mode),

@@ -6,7 +6,14 @@ const read = (isThere = true): EnvelopeEvent => ({
   name: 'read',
   read: {
     envelope: isThere
-      ? { id: ID, end_at: '2026-11-15T21:46:00-04:00', seed_hash: 'ab', least: 1n, most: 9n }
+      ? {
+          id: ID,
+          end_at: '2026-11-15T21:46:00-04:00',
+          seed_hash: 'ab',
+          least: 1n,
+          most: 9n,
+          may_pop_up: true,
+        }
       : null,
     now: '2026-11-15T21:04:00-04:00',
   },

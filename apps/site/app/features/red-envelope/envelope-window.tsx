@@ -10,17 +10,16 @@ import { useSession } from '../../platform/use-session.ts'
 import { useVisit } from '../../platform/use-visit.ts'
 import { CoinsArt, EnvelopeArt } from './envelope-art.tsx'
 import type { Envelope, EnvelopeState } from './envelope-state.ts'
-import type { EnvelopeHands } from './use-envelope.ts'
+import { endEnvelope, useClaim } from './use-envelope.ts'
 import './red-envelope.css'
 
 export type EnvelopeWindowProps = {
   state: EnvelopeState
-  hands: EnvelopeHands
   onClose: () => void
 }
 
 /** The envelope over the page: waiting, being opened, opened, or over. */
-export default function EnvelopeWindow({ state, hands, onClose }: EnvelopeWindowProps) {
+export default function EnvelopeWindow({ state, onClose }: EnvelopeWindowProps) {
   const { t } = useText()
   return (
     <StageDialog label={t('red-envelope.float')} className="envelope-window" onClose={onClose}>
@@ -36,7 +35,7 @@ export default function EnvelopeWindow({ state, hands, onClose }: EnvelopeWindow
       {state.name === 'won' ? <CoinsArt /> : <EnvelopeArt />}
       <div className="envelope-words" aria-live="polite">
         {(state.name === 'active' || state.name === 'claiming') && (
-          <Waiting state={state} hands={hands} onClose={onClose} />
+          <Waiting state={state} onClose={onClose} />
         )}
         {state.name === 'won' && <Won state={state} onClose={onClose} />}
         {(state.name === 'ended' || state.name === 'none') && (
@@ -51,25 +50,26 @@ export default function EnvelopeWindow({ state, hands, onClose }: EnvelopeWindow
   )
 }
 
-type WaitingProps = Pick<EnvelopeWindowProps, 'hands' | 'onClose'> & {
+type WaitingProps = Pick<EnvelopeWindowProps, 'onClose'> & {
   state: Extract<EnvelopeState, { name: 'active' | 'claiming' }>
 }
 
-function Waiting({ state, hands, onClose }: WaitingProps) {
+function Waiting({ state, onClose }: WaitingProps) {
   const { t } = useText()
+  const claim = useClaim()
   const { envelope } = state
   const isClaiming = state.name === 'claiming'
   return (
     <>
       <h2 className="envelope-title">{t('red-envelope.title')}</h2>
       <p>{t('red-envelope.text')}</p>
-      <Clock envelope={envelope} onEnd={hands.end} />
+      <Clock envelope={envelope} onEnd={endEnvelope} />
       {state.name === 'active' && state.message && (
         <p className="envelope-message" role="alert">
           {state.message}
         </p>
       )}
-      <Button onClick={hands.claim} disabled={isClaiming}>
+      <Button onClick={claim} disabled={isClaiming}>
         {t(isClaiming ? 'red-envelope.opening' : 'red-envelope.open')}
       </Button>
       <Terms envelope={envelope} />

@@ -1,67 +1,77 @@
 import { RED_ENVELOPE_REFETCH_S } from '@oriel/contract/limits'
-import { claimEnvelopeCall, envelopePromotionCall } from '@oriel/contract/member/red-envelope'
+import { claimEnvelopeCall } from '@oriel/contract/member/red-envelope'
 import { redEnvelopeDisplay } from '@oriel/contract/realtime/red-envelope'
 import { failureText } from '@oriel/web/failure-text'
 import { useLive } from '@oriel/web/live'
 import { useText } from '@oriel/web/text'
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../platform/call.ts'
-import { NONE, nextState, type EnvelopeState } from './envelope-state.ts'
+import {
+  askEnvelope,
+  noEnvelopeYet,
+  onEnvelopeChange,
+  readEnvelope,
+  stopEnvelope,
+  tellEnvelope,
+  type EnvelopePage,
+} from './envelope-store.ts'
 
 /** Pages hear of an envelope at the same moment, and need not ask at the same moment. */
 const SPREAD_MS = 1_000
 
-export type EnvelopeHands = {
-  readonly claim: () => void
-  /** At zero by the server's clock. */
-  readonly end: () => void
-  readonly close: () => void
-}
+export const useEnvelope = (): EnvelopePage =>
+  useSyncExternalStore(onEnvelopeChange, readEnvelope, noEnvelopeYet)
 
-/** The red envelope of the member who is signed in: read at the start and whenever one opens. */
-export function useEnvelope(): [EnvelopeState, EnvelopeHands] {
-  const text = useText()
+/** At zero by the server's clock. */
+export const endEnvelope = (): void => tellEnvelope({ name: 'zero' })
+
+/** The envelope of the member who is signed in: read at the start and whenever one opens. */
+export function useEnvelopeStart(): void {
   const live = useLive()
-  const [state, tell] = useReducer(nextState, NONE)
-  const read = useCallback(async () => {
-    const answer = await call(envelopePromotionCall, {})
-    // A gift that cannot be read is no reason to disturb anybody.
-    if (answer.ok) tell({ name: 'read', read: answer.value })
-  }, [])
+  const { state } = useEnvelope()
   useEffect(() => {
-    const turn = setTimeout(() => void read())
-    return () => clearTimeout(turn)
-  }, [read])
+    const turn = setTimeout(() => void askEnvelope(call))
+    return () => {
+      clearTimeout(turn)
+      stopEnvelope()
+    }
+  }, [])
   useEffect(() => {
     if (!live) return
     let turn: ReturnType<typeof setTimeout> | undefined
     const soon = (): void => {
       clearTimeout(turn)
-      turn = setTimeout(() => void read(), Math.random() * SPREAD_MS)
+      turn = setTimeout(() => void askEnvelope(call), Math.random() * SPREAD_MS)
     }
     const stops = [live.on(redEnvelopeDisplay, soon), live.onResync(soon)]
     return () => {
       clearTimeout(turn)
       for (const stop of stops) stop()
     }
-  }, [live, read])
+  }, [live])
   // S4.056: what has ended is read again 3 s later; the next one may have opened.
   const isEnded = state.name === 'ended'
   useEffect(() => {
     if (!isEnded) return
-    const turn = setTimeout(() => void read(), RED_ENVELOPE_REFETCH_S * 1_000)
+    const turn = setTimeout(() => void askEnvelope(call), RED_ENVELOPE_REFETCH_S * 1_000)
     return () => clearTimeout(turn)
-  }, [isEnded, read])
+  }, [isEnded])
+}
+
+/** Asks for what is in the envelope that waits. */
+export function useClaim(): () => void {
+  const text = useText()
+  const { state } = useEnvelope()
   const id = state.name === 'active' ? state.envelope.id : null
-  const claim = useCallback(() => {
+  return useCallback(() => {
     if (id === null) return
-    tell({ name: 'claim' })
+    tellEnvelope({ name: 'claim' })
     void call(claimEnvelopeCall, { id }).then((answer) => {
-      if (answer.ok) tell({ name: 'given', cash: answer.value, at: Date.now() })
-      else tell({ name: 'refused', reason: answer.reason, message: failureText(answer, text) })
+      if (answer.ok) tellEnvelope({ name: 'given', cash: answer.value, at: Date.now() })
+      else {
+        const { reason } = answer
+        tellEnvelope({ name: 'refused', reason, message: failureText(answer, text) })
+      }
     })
   }, [id, text])
-  const end = useCallback(() => tell({ name: 'zero' }), [])
-  const close = useCallback(() => tell({ name: 'close' }), [])
-  return [state, { claim, end, close }]
 }

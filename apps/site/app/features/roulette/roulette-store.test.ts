@@ -22,7 +22,13 @@ const PRIZE = {
   fallback_prize_id: null,
 }
 const DETAIL = { version: 1, currency: 'USD', prize_settings: [PRIZE] }
-const INFO = { remaining_draws: 2, is_open: 1, server_seed_hash: 'ab', spin_number: 1 }
+const INFO = {
+  remaining_draws: 2,
+  is_open: 1,
+  server_seed_hash: 'ab',
+  spin_number: 1,
+  may_pop_up: 1,
+}
 
 /** A door that answers these, and the paths it was asked. */
 function door(info: object) {
@@ -70,6 +76,16 @@ test('[S2.086] the icon floats while draws remain or the wheel is open', async (
   await startRoulette(door(open).call)
   expect(isIconShown(readRoulette(), false)).toBe(true)
   keepRemaining(0)
+  expect(isIconShown(readRoulette(), false)).toBe(false)
+  expect(isIconShown(readRoulette(), true)).toBe(true)
+})
+
+test('it does not float for who wants no gifts to show themselves, and can be opened', async () => {
+  const quiet = { ...open, data: { detail: { ...INFO, may_pop_up: 0 } } }
+  await startRoulette(door(quiet).call)
+  expect(readRoulette()).toMatchObject({ phase: 'enabled', info: { remaining_draws: 2 } })
+  // More draws, as the live event tells them.
+  keepRemaining(5)
   expect(isIconShown(readRoulette(), false)).toBe(false)
   expect(isIconShown(readRoulette(), true)).toBe(true)
 })

@@ -68,6 +68,9 @@ export function stopRoulette(): void {
   change(NOTHING)
 }
 
-/** S2.086: the icon floats while there is something to spin with, or while the wheel is open. */
+/**
+ * S2.086: the icon floats while there is something to spin with, unless its member wants no gifts
+ * to show themselves, and while the wheel is open.
+ */
 export const isIconShown = ({ phase, info }: RouletteState, isOpen: boolean): boolean =>
-  isOpen || (phase === 'enabled' && (info?.remaining_draws ?? 0) > 0)
+  isOpen || (phase === 'enabled' && info !== null && info.remaining_draws > 0 && info.may_pop_up)

@@ -1,0 +1,1 @@
+export { NoticePanel } from './notice-panel.tsx'

@@ -1,0 +1,2 @@
+export { NoticeCard } from './notice-card.tsx'
+export type { Notice } from './notice-state.ts'

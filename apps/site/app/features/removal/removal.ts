@@ -1,0 +1,2 @@
+export { RemovalCard } from './removal-card.tsx'
+export { RemovalNote } from './removal-note.tsx'
