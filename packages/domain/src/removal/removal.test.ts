@@ -134,6 +134,9 @@ describe('when it is due', () => {
       password_hash: null,
     })
     expect(await findSession(database, session, SITE, NOON)).toBe(null)
+    // Ended in its own row as well: that closes its sockets.
+    const open = 'SELECT FROM sessions WHERE member_id = $1 AND ended_at IS NULL'
+    expect((await owner.query(open, [anna.id])).rows).toEqual([])
     expect(await findMember(database.rows, SITE, anna.account)).toBe(null)
     expect(await told()).toEqual(['removal_asked', 'removal_done'])
     const kinds = (await listAudit(database.rows, anna.id, 20)).map(({ kind }) => kind)
