@@ -65,6 +65,7 @@ describe('[S7.048] the layout', () => {
         wallet_status: 1,
         first_login_to_change_password: 0,
         need_bank_account_deposit_verified: 0,
+        removal_at: null,
       },
     })
     const account = memberAccount(sophia.memberId, 'available', 'USD')
