@@ -10,7 +10,7 @@ import { worldKeys } from './people.ts'
 const LONG_AGO = new Date('2001-01-01T00:00:00Z')
 const UNITS = 120_000n
 
-/** Opens an envelope for members of long ago alone, so that no other journey sees it. */
+/** Opens an envelope for members of long ago alone: it is hidden from all other members. */
 export async function openHidden(
   database: Database,
   { siteId, currency }: Pick<Member, 'siteId' | 'currency'>,

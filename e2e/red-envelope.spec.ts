@@ -3,14 +3,16 @@ import { patient } from '@oriel/core/testing/patience'
 import type { Database } from '@oriel/db/database'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { openEnvelope, type EnvelopeId } from '@oriel/domain/red-envelope'
-import { enterAt, enterLive } from './enter.ts'
+import { enterAt, enterLive, socketJoined } from './enter.ts'
 import { makeOldest, openHidden } from './envelope.ts'
 import { expect, test } from './fixtures.ts'
 import { makePerson, worldKeys } from './people.ts'
+import { restsAt } from './rests.ts'
 import { violationsOf } from './violations.ts'
 
 /** Currencies of no other journey: an envelope is for everybody who plays with it. */
 const CURRENCIES = { desktop: 'BRL', phone: 'NGN' } as const
+const ALONE = 'INR'
 type Own = (typeof CURRENCIES)[keyof typeof CURRENCIES]
 const UNITS = 120_000n
 const LASTS_MS = 600_000
@@ -77,8 +79,17 @@ test(
     })
 
     await test.step('one whose last slot is gone answers 102 and is cleared', async () => {
-      await open(database, currency, 1)
+      const id = await open(database, currency, 1)
+      // Once it was told and read again, the page asks because of the time alone.
+      const shown = database.rows
+        .selectFrom('red_envelopes')
+        .select('shown_at')
+        .where('id', '=', id)
+      await expect.poll(() => shown.executeTakeFirst()).not.toEqual({ shown_at: null })
+      const joined = socketJoined(page)
       await page.reload()
+      await joined
+      await restsAt(async () => asked.length)
       await float.click()
       await database.pool.query(
         `UPDATE red_envelope_slots s SET member_id = uuidv7(), person_id = uuidv7(),
@@ -104,7 +115,7 @@ test('[S4.056, S9.027] at zero an envelope ends, and the page asks for the next 
   at,
   database,
 }) => {
-  const member = await makePerson(database)
+  const member = await makePerson(database, { currency: ALONE })
   await makeOldest(database, member)
   const lastsMs = patient(15_000)
   const endsAt = Date.now() + lastsMs

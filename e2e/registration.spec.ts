@@ -95,8 +95,9 @@ test('[S3.046, S5.020, S8.113] registering in RMB: settings that fail to load ar
   await page.goto(at('oriel', '/?modal=register'))
   const area = authWindow(page)
   await expect(area).toBeVisible()
-  // The page's clock stands still before the settings fail, so the toast's time can be counted.
-  await page.clock.pauseAt(Date.now() + 1_000)
+  // The page's clock stands still before the settings fail, so the toast's time can be counted. It
+  // is set well ahead: on a slow machine the order may take seconds to arrive.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   held.resolve()
   const toast = page.locator('.toast', { hasText: 'The sign-up form could not be loaded.' })
   await expect(toast).toBeVisible()
