@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SiteId } from '@oriel/core/id'
-import { cast, CAST_PASSWORD, CAST_WITHDRAW_PASSWORD, FRIEND, ORIEL } from './cast.ts'
+import { cast, CAST_PASSWORD, CAST_WITHDRAW_PASSWORD, FRIEND, LEAVER, ORIEL } from './cast.ts'
 import { urlsFor } from './engine/nats.ts'
 import { isPortOpen } from './engine/process.ts'
 import { startJackpotMover } from './jackpot-mover.ts'
@@ -125,7 +125,7 @@ function printTable(started: World): void {
     ...started.apps.map((app): [string, string] => {
       return [`${app.name} health`, `http://127.0.0.1:${app.operationsPort}/ready, /metrics`]
     }),
-    ...[...cast, FRIEND].map((person): [string, string] => {
+    ...[...cast, FRIEND, LEAVER].map((person): [string, string] => {
       const { account, currency, language, who } = person
       return [account, `${siteName(person.site)}, ${currency}, ${language}: ${who}`]
     }),

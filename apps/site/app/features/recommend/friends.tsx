@@ -1,3 +1,4 @@
+import { startOfDay } from '@oriel/core/time'
 import { recommendMembersCall } from '@oriel/contract/member/recommend'
 import type { DataOf } from '@oriel/contract/endpoint'
 import { Skeleton } from '@oriel/ui/feedback/skeleton'
@@ -5,6 +6,7 @@ import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useText } from '@oriel/web/text'
 import { ListEnd } from '../../parts/list-end.tsx'
 import { useFormat } from '../../platform/use-format.ts'
+import { useVisit } from '../../platform/use-visit.ts'
 import { NotShown } from './closed.tsx'
 import { RecommendTabs } from './recommend-tabs.tsx'
 import { useRecommendPages } from './use-recommend-pages.ts'
@@ -48,7 +50,8 @@ export function Friends() {
 function FriendRow({ friend }: { friend: Friend }) {
   const { t } = useText()
   const { date, money } = useFormat()
-  const seen = friend.last_seen
+  const { timeZone } = useVisit().site
+  const seen = friend.last_seen && date(startOfDay(friend.last_seen, timeZone))
   return (
     <li className="recommend-row">
       <div className="min-w-0">
