@@ -136,6 +136,7 @@ describe('from the ledger to the page', () => {
   })
 
   test('when a worker dies with a delayed change, the next worker sends it', async () => {
+    const { version: before } = await readJackpot(database.rows, HERE, 'USD')
     const dying = await openBus({ urls: [nats.url], name: 'dying' })
     // It never stops waiting, so whatever follows its first message is never told by it.
     const gather = createGather(TOLD_EVERY_MS, () => new Promise(() => {}))
@@ -146,10 +147,13 @@ describe('from the ledger to the page', () => {
       await feed.translate(event)
     })
     await contribute(1n)
-    await until('the first to be taken', async () => taken === 1, WAIT_MS)
+    await until('the first to be taken', async () => taken >= 1, WAIT_MS)
+    const first = taken
     for (let count = 0; count < 3; count += 1) await contribute(1_000n)
-    await until('the others to be taken', async () => taken === 4, WAIT_MS)
-    expect(toDollars).toEqual([])
+    await until('the others to be taken', async () => taken >= first + 3, WAIT_MS)
+    // What the worker before it told last may still arrive; of what came since nothing is told.
+    const versions = toDollars.map((message) => readMessage(message).version)
+    expect(versions.filter((version) => version > before)).toEqual([])
     await dying.connection.close()
     // Not awaited: what it holds in hand never ends.
     void lost.stop()
