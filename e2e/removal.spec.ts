@@ -25,7 +25,7 @@ async function endWait(memberId: string): Promise<void> {
 test(
   'an account is deleted: asked for, called off, asked for again, and gone after its wait',
   { tag: '@phone' },
-  async ({ page, at, database }) => {
+  async ({ page, at, database, troubles }) => {
     const personal = { name: 'Nora Way', email: 'nora.way@example.com' }
     const member = await makePerson(database, { personal })
     await enterAt(page, database, member, at('oriel', '/user/Info'))
@@ -69,6 +69,9 @@ test(
         .where('id', '=', member.id)
         .executeTakeFirstOrThrow()
       expect({ account, state }).toEqual({ account: `-${member.id}`, state: 'removed' })
+      // The browser still has what it kept of the session: each call is told that it is over.
+      await page.goto('about:blank')
+      for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
     })
   },
 )
