@@ -1,50 +1,23 @@
 import { startOfDay } from '@oriel/core/time'
 import { recommendMembersCall } from '@oriel/contract/member/recommend'
 import type { DataOf } from '@oriel/contract/endpoint'
-import { Skeleton } from '@oriel/ui/feedback/skeleton'
-import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useText } from '@oriel/web/text'
-import { ListEnd } from '../../parts/list-end.tsx'
 import { useFormat } from '../../platform/use-format.ts'
 import { useVisit } from '../../platform/use-visit.ts'
-import { NotShown } from './closed.tsx'
-import { RecommendTabs } from './recommend-tabs.tsx'
-import { useRecommendPages } from './use-recommend-pages.ts'
-import './recommend.css'
+import { RecommendList } from './recommend-list.tsx'
 
 type Friend = DataOf<typeof recommendMembersCall>['list'][number]
 
 /** Who joined by a member's code. Nothing about wins and losses of others. */
 export function Friends() {
   const { t } = useText()
-  const { pages, more, reason } = useRecommendPages<Friend>(recommendMembersCall)
-  const { status, data } = pages
-  if (status === 'error' && !data) {
-    return <NotShown refusal={{ reason, message: pages.message }} onRetry={more} />
-  }
-  return (
-    <>
-      <RecommendTabs />
-      {!data && <Skeleton className="h-72 rounded-xl" />}
-      {data?.items.length === 0 && (
-        <EmptyBlock
-          icon="people"
-          title={t('recommend.no_friends')}
-          text={t('recommend.no_friends_text')}
-        />
-      )}
-      {data && data.items.length > 0 && (
-        <>
-          <ul className="recommend-list">
-            {data.items.map((friend) => (
-              <FriendRow key={friend.id} friend={friend} />
-            ))}
-          </ul>
-          <ListEnd pages={pages} more={more} label={t('content.load_more')} />
-        </>
-      )}
-    </>
-  )
+  const empty = {
+    icon: 'people',
+    title: t('recommend.no_friends'),
+    text: t('recommend.no_friends_text'),
+  } as const
+  const row = (friend: Friend) => <FriendRow key={friend.id} friend={friend} />
+  return <RecommendList call={recommendMembersCall} empty={empty} row={row} />
 }
 
 function FriendRow({ friend }: { friend: Friend }) {

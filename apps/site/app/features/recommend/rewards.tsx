@@ -2,16 +2,10 @@ import { recommendRecordsCall } from '@oriel/contract/member/recommend'
 import type { DataOf } from '@oriel/contract/endpoint'
 import type { MessageId } from '@oriel/i18n/message-id'
 import { Badge } from '@oriel/ui/feedback/badge'
-import { Skeleton } from '@oriel/ui/feedback/skeleton'
-import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { useText } from '@oriel/web/text'
-import { ListEnd } from '../../parts/list-end.tsx'
 import { useFormat } from '../../platform/use-format.ts'
-import { NotShown } from './closed.tsx'
 import { percentText } from './percent.ts'
-import { RecommendTabs } from './recommend-tabs.tsx'
-import { useRecommendPages } from './use-recommend-pages.ts'
-import './recommend.css'
+import { RecommendList } from './recommend-list.tsx'
 
 type Reward = DataOf<typeof recommendRecordsCall>['list'][number]
 
@@ -24,34 +18,13 @@ const STATES: Readonly<Record<Reward['state'], MessageId>> = {
 /** Rewards for friends, month by month. */
 export function Rewards() {
   const { t } = useText()
-  const { pages, more, reason } = useRecommendPages<Reward>(recommendRecordsCall)
-  const { status, data } = pages
-  if (status === 'error' && !data) {
-    return <NotShown refusal={{ reason, message: pages.message }} onRetry={more} />
-  }
-  return (
-    <>
-      <RecommendTabs />
-      {!data && <Skeleton className="h-72 rounded-xl" />}
-      {data?.items.length === 0 && (
-        <EmptyBlock
-          icon="gift"
-          title={t('recommend.no_rewards')}
-          text={t('recommend.no_rewards_text')}
-        />
-      )}
-      {data && data.items.length > 0 && (
-        <>
-          <ul className="recommend-list">
-            {data.items.map((reward) => (
-              <RewardRow key={reward.id} reward={reward} />
-            ))}
-          </ul>
-          <ListEnd pages={pages} more={more} label={t('content.load_more')} />
-        </>
-      )}
-    </>
-  )
+  const empty = {
+    icon: 'gift',
+    title: t('recommend.no_rewards'),
+    text: t('recommend.no_rewards_text'),
+  } as const
+  const row = (reward: Reward) => <RewardRow key={reward.id} reward={reward} />
+  return <RecommendList call={recommendRecordsCall} empty={empty} row={row} />
 }
 
 function RewardRow({ reward }: { reward: Reward }) {
