@@ -2,7 +2,7 @@ import { enterAt } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { makePerson } from '../people.ts'
 import { violationsOf } from '../violations.ts'
-import { office, openDesk, signInWithCode } from './desk.ts'
+import { office, openDesk, signIn } from './desk.ts'
 
 const WHY = 'waited three days for an answer of ours'
 const PHONE = '2025550188'
@@ -12,11 +12,12 @@ test('goodwill is proposed, refused once, made again and agreed; the member sees
   browser,
   at,
   database,
+  troubles,
 }) => {
   const member = await makePerson(database, { personal: { phone: PHONE } })
   await enterAt(page, database, member, at('oriel', '/user/MyWallet'))
-  const maker = await openDesk(browser)
-  await signInWithCode(maker, 'pham.ha')
+  const maker = await openDesk(browser, troubles)
+  await signIn(maker, 'pham.ha')
 
   await test.step('found by the whole of the phone', async () => {
     await maker.keyboard.press('Control+k')
@@ -37,8 +38,8 @@ test('goodwill is proposed, refused once, made again and agreed; the member sees
     await expect(said).toBeVisible()
     return /PR-(\d+)/.exec((await said.textContent()) ?? '')?.[1] ?? ''
   }
-  const checker = await openDesk(browser)
-  await signInWithCode(checker, 'tran.lan')
+  const checker = await openDesk(browser, troubles)
+  await signIn(checker, 'tran.lan')
   const decide = async (number: string, key: 'a' | 'r', said: string): Promise<void> => {
     await checker.goto(office(`/oriel/proposals/${number}`))
     await expect(checker.getByText('Your turn')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { violationsOf } from '../violations.ts'
-import { office, openDesk, signInWithCode } from './desk.ts'
+import { office, openDesk, signIn } from './desk.ts'
 
 const own = crypto.randomUUID().slice(0, 8)
 const FIRST = {
@@ -46,14 +46,15 @@ test('an announcement is written in three languages, previewed, published by ano
   browser,
   page,
   at,
+  troubles,
 }) => {
   const read = page.waitForResponse((response) => response.url().endsWith('/announcement/marquee'))
   await page.goto(at('oriel'))
   await read
   await page.evaluate(() => Object.assign(window, { notReloaded: true }))
 
-  const writer = await openDesk(browser)
-  await signInWithCode(writer, 'lucia.vega')
+  const writer = await openDesk(browser, troubles)
+  await signIn(writer, 'lucia.vega')
   await test.step('written, and seen in the page of the site at both widths', async () => {
     await writer.goto(office('/oriel/announcements'))
     await writer.getByRole('button', { name: 'New announcement' }).click()
@@ -79,8 +80,8 @@ test('an announcement is written in three languages, previewed, published by ano
     await again.close()
   })
 
-  const manager = await openDesk(browser)
-  await signInWithCode(manager, 'rosa.lind')
+  const manager = await openDesk(browser, troubles)
+  await signIn(manager, 'rosa.lind')
   await test.step('published by another person, and live in the open page', async () => {
     await manager.goto(writer.url())
     await act(manager, /^1 Sent/, 'Publish')

@@ -1,13 +1,15 @@
 import { STAFF_CODE, STAFF_PASSWORD } from '@oriel/dev-world/staff-cast'
 import { expect, type Browser, type Page } from '@playwright/test'
+import { noteTroubles } from '../fixtures.ts'
 
 const port = (): string => process.env['WORLD_EDGE_PORT'] ?? ''
 export const office = (path = '/'): string => `http://office.localhost:${port()}${path}`
 
-/** A browser of its own, with a device that has a fingerprint sensor. */
-export async function openDesk(browser: Browser): Promise<Page> {
+/** A browser of its own, with a device that has a fingerprint sensor. Its troubles are noted. */
+export async function openDesk(browser: Browser, troubles: string[]): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
+  noteTroubles(page, troubles)
   const session = await context.newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -42,7 +44,7 @@ export async function signInWithCode(page: Page, account: string): Promise<void>
   await expect(page).toHaveURL(office('/oriel/proposals'))
 }
 
-export async function addPasskey(page: Page): Promise<void> {
+async function addPasskey(page: Page): Promise<void> {
   await page.goto(office('/me'))
   const card = page.getByRole('region', { name: 'Passkeys' })
   const kept = card.getByRole('button', { name: 'Remove' })
@@ -54,8 +56,15 @@ export async function addPasskey(page: Page): Promise<void> {
 }
 
 /** From then on: the passkey is asked for by itself. */
-export async function signInWithPasskey(page: Page, account: string): Promise<void> {
+async function signInWithPasskey(page: Page, account: string): Promise<void> {
   await writePassword(page, account)
   await page.getByRole('button', { name: 'Use passkey' }).click()
   await expect(page).toHaveURL(office('/oriel/proposals'))
+}
+
+/** With a passkey of this device, which is added by the code of the dev world before. */
+export async function signIn(page: Page, account: string): Promise<void> {
+  await signInWithCode(page, account)
+  await addPasskey(page)
+  await signInWithPasskey(page, account)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { makePerson } from '../people.ts'
 import { violationsOf } from '../violations.ts'
-import { office, openDesk, signInWithCode } from './desk.ts'
+import { office, openDesk, signIn } from './desk.ts'
 
 const WHY = 'the member asked on the phone'
 const PHONE = '2025550177'
@@ -9,10 +9,11 @@ const PHONE = '2025550177'
 test('support finds a member, unmasks the phone, freezes them, and two people open them again', async ({
   browser,
   database,
+  troubles,
 }) => {
   const { account, id } = await makePerson(database, { personal: { phone: PHONE } })
-  const support = await openDesk(browser)
-  await signInWithCode(support, 'mai.srisuk')
+  const support = await openDesk(browser, troubles)
+  await signIn(support, 'mai.srisuk')
 
   await test.step('found in the list by the beginning of the account', async () => {
     await support.keyboard.press('g')
@@ -54,8 +55,8 @@ test('support finds a member, unmasks the phone, freezes them, and two people op
   })
 
   await test.step('another person agrees', async () => {
-    const risk = await openDesk(browser)
-    await signInWithCode(risk, 'kenji.mori')
+    const risk = await openDesk(browser, troubles)
+    await signIn(risk, 'kenji.mori')
     await risk.goto(office(`/oriel/proposals/${number}`))
     await expect(risk.getByText('Your turn')).toBeVisible()
     await risk.keyboard.press('a')

@@ -1,15 +1,14 @@
 import { expect, test } from '../fixtures.ts'
 import { violationsOf } from '../violations.ts'
-import { addPasskey, office, openDesk, signInWithCode, signInWithPasskey } from './desk.ts'
+import { office, openDesk, signIn } from './desk.ts'
 
 test('somebody is removed by two people with passkeys of their own, refused once, and it stands in the audit', async ({
   browser,
+  troubles,
 }) => {
-  const manager = await openDesk(browser)
+  const manager = await openDesk(browser, troubles)
   await test.step('the manager signs in with a passkey', async () => {
-    await signInWithCode(manager, 'rosa.lind')
-    await addPasskey(manager)
-    await signInWithPasskey(manager, 'rosa.lind')
+    await signIn(manager, 'rosa.lind')
     expect(await violationsOf(manager)).toEqual([])
   })
   const remove = async (): Promise<string> => {
@@ -25,9 +24,8 @@ test('somebody is removed by two people with passkeys of their own, refused once
   }
   const first = await remove()
 
-  const owner = await openDesk(browser)
-  await signInWithCode(owner, 'noah.weiss')
-  await addPasskey(owner)
+  const owner = await openDesk(browser, troubles)
+  await signIn(owner, 'noah.weiss')
   const decide = async (number: string, key: 'a' | 'r', said: string): Promise<void> => {
     await owner.goto(office(`/oriel/proposals/${number}`))
     await expect(owner.getByText('Your turn')).toBeVisible()

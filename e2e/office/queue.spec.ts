@@ -2,10 +2,11 @@ import { ORIEL } from '@oriel/dev-world/cast'
 import { tellHeldWin } from '@oriel/dev-world/story/queue'
 import { keepLetters } from '@oriel/domain/dead-letter'
 import type { Page } from '@playwright/test'
+import { enterAt } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { makePerson } from '../people.ts'
 import { violationsOf } from '../violations.ts'
-import { office, openDesk, signInWithCode } from './desk.ts'
+import { office, openDesk, signIn } from './desk.ts'
 
 const WHY = 'looked at the round with the provider'
 const LETTER = 7_001
@@ -32,20 +33,25 @@ async function decide(page: Page, key: string): Promise<void> {
   await page.keyboard.press('Control+Enter')
 }
 
-test('a held win is released by two people and a dead letter is sent again, by keyboard alone', async ({
+test('a held win is released by two people and reaches the open wallet, a dead letter is sent again, by keyboard alone', async ({
+  page,
   browser,
+  at,
   database,
+  troubles,
 }) => {
   const member = await makePerson(database)
   await tellHeldWin(database, member, new Date())
+  await enterAt(page, database, member, at('oriel', '/user/MyWallet'))
+  await expect(page.getByText(/^Decision by /)).toBeVisible()
   const letter = { consumer: 'play', subject: 'event.1.1.play.started', error: 'cannot be read' }
   await keepLetters(database.rows, [
     { ...letter, number: LETTER, siteId: ORIEL, at: new Date(), body: '{"name":"play.started"}' },
   ])
 
-  const maker = await openDesk(browser)
+  const maker = await openDesk(browser, troubles)
   await test.step('one person takes the next one and proposes to release it', async () => {
-    await signInWithCode(maker, 'pham.ha')
+    await signIn(maker, 'pham.ha')
     await go(maker, 'h', 'Held wins')
     await expect(maker.getByRole('row', { name: member.account })).toBeVisible()
     expect(await violationsOf(maker)).toEqual([])
@@ -58,9 +64,9 @@ test('a held win is released by two people and a dead letter is sent again, by k
     await expect(maker).toHaveURL(office('/oriel/queues/held'))
   })
 
-  const checker = await openDesk(browser)
+  const checker = await openDesk(browser, troubles)
   await test.step('another one finds it in the queue of proposals and agrees', async () => {
-    await signInWithCode(checker, 'tran.lan')
+    await signIn(checker, 'tran.lan')
     await go(checker, 'q', 'To check')
     await expect(checker.getByRole('row', { name: 'held.decide' })).toBeVisible()
     await openRow(checker, /^Open PR-/)
@@ -71,11 +77,13 @@ test('a held win is released by two people and a dead letter is sent again, by k
     await decide(checker, 'a')
     await expect(checker.getByText('It is done.')).toBeVisible()
     await expect(checker).toHaveURL(office('/oriel/queues/proposals'))
+    // The wallet that is open all the while hears of it.
+    await expect(page.getByText(/^Paid into your main wallet on /)).toBeVisible()
   })
 
-  const owner = await openDesk(browser)
+  const owner = await openDesk(browser, troubles)
   await test.step('an owner sends a dead letter again', async () => {
-    await signInWithCode(owner, 'amara.obi')
+    await signIn(owner, 'amara.obi')
     await go(owner, 'd', 'Dead letters')
     await expect(owner.getByRole('row', { name: `DL-${LETTER}` })).toBeVisible()
     await openRow(owner, `Open DL-${LETTER}`)

@@ -3,7 +3,7 @@ import { enterAt } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { comesHome, listOf, makePlayer, openWindowOf, pressPlay, PURSE } from '../play/player.ts'
 import { violationsOf } from '../violations.ts'
-import { addPasskey, office, openDesk, signInWithCode, signInWithPasskey } from './desk.ts'
+import { office, openDesk, signIn } from './desk.ts'
 
 test.describe.configure({ timeout: patient(120_000) })
 
@@ -16,15 +16,15 @@ test('a provider is switched off under play, its player is told and paid home, a
   browser,
   at,
   database,
+  troubles,
 }) => {
   const { id, name, game } = MIRADOR
   const member = await makePlayer(database)
   await enterAt(page, database, member, at('oriel', listOf(game, id)))
   const played = await openWindowOf(page, game)
 
-  const risk = await openDesk(browser)
-  await signInWithCode(risk, 'kenji.mori')
-  await addPasskey(risk)
+  const risk = await openDesk(browser, troubles)
+  await signIn(risk, 'kenji.mori')
   await risk.goto(office('/oriel/switches'))
   await test.step('one person switches it off', async () => {
     await risk.getByRole('button', { name: `Turn off… ${name}` }).click()
@@ -46,10 +46,8 @@ test('a provider is switched off under play, its player is told and paid home, a
     await Promise.all([page.waitForEvent('popup'), pressPlay(page, game)])
     await expect(box).toBeVisible()
   })
-  const manager = await openDesk(browser)
-  await signInWithCode(manager, 'rosa.lind')
-  await addPasskey(manager)
-  await signInWithPasskey(manager, 'rosa.lind')
+  const manager = await openDesk(browser, troubles)
+  await signIn(manager, 'rosa.lind')
   await manager.goto(office('/oriel/switches'))
   await test.step('another person looks at it, on a phone, and proposes to switch it on', async () => {
     await manager.setViewportSize({ width: 390, height: 844 })

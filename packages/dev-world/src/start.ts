@@ -12,6 +12,7 @@ import { keyFile } from './key-file.ts'
 import { OFFICE_HOST } from './office.ts'
 import { SANDBOX_HOST } from './sandbox.ts'
 import { STAFF_CODE, STAFF_PASSWORD, staffCast } from './staff-cast.ts'
+import { tellHeld } from './story/held-win.ts'
 import { tellPlay } from './story/play.ts'
 import { tellQueues } from './story/queue.ts'
 import { tellFriend } from './story/recommend.ts'
@@ -56,11 +57,14 @@ await tellLeaver(world.database, keys, new Date())
 writeFileSync(stateFile, JSON.stringify(stateOf(world), null, 2))
 printTable(world)
 let isOver = false
-const play = tellPlay({
+const playing = {
   database: world.database,
   edgePort: world.edge.port,
   isOver: () => isOver,
-}).catch((error: unknown) => say(`the cast has not played: ${String(error)}`))
+}
+const play = tellPlay(playing)
+  .then(() => tellHeld(playing))
+  .catch((error: unknown) => say(`the cast has not played: ${String(error)}`))
 const mover = startJackpotMover(world.database, (error) =>
   say(`the jackpot stands still: ${String(error)}`),
 )

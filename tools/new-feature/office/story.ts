@@ -28,12 +28,12 @@ export const journeyFile = (names: Names): string => {
   const { plural, spoken } = names
   return `import { expect, test } from '../fixtures.ts'
 import { violationsOf } from '../violations.ts'
-import { office, openDesk, signInWithCode } from './desk.ts'
+import { office, openDesk, signIn } from './desk.ts'
 
-test('a writer adds one ${spoken} and opens it on a phone', async ({ browser }) => {
+test('a writer adds one ${spoken} and opens it on a phone', async ({ browser, troubles }) => {
   const title = \`Journey \${crypto.randomUUID()}\`
-  const writer = await openDesk(browser)
-  await signInWithCode(writer, 'lucia.vega')
+  const writer = await openDesk(browser, troubles)
+  await signIn(writer, 'lucia.vega')
   await writer.locator('a[href="/oriel/${plural}"]').click()
   await expect(writer.getByRole('row', { name: /The first ${spoken}/ })).toBeVisible()
   expect(await violationsOf(writer)).toEqual([])

@@ -4,6 +4,7 @@ import { addressOf } from '@oriel/contract/endpoint'
 import { leavePlayCall, playStateCall, startPlayCall } from '@oriel/contract/member/play'
 import { logoutCall } from '@oriel/contract/member/session'
 import type { MemberId } from '@oriel/core/id'
+import { parseUnits, type Units } from '@oriel/core/money'
 import type { Database } from '@oriel/db/database'
 import { findMember } from '@oriel/domain/member'
 import { openSession } from '@oriel/domain/session'
@@ -29,6 +30,9 @@ const VISITS: Readonly<Record<string, readonly string[]>> = {
   lucasgray: ['triple-sevens'],
 }
 const ROUNDS = 5
+const isFifth = ({ number }: Round): boolean => number === ROUNDS
+/** Who waits for a win leaves without one after so many rounds. */
+const ROUNDS_MAX = 60
 const LOOK_MS = 300
 const WAIT_MS = 30_000
 
@@ -44,14 +48,24 @@ async function playAll(playing: Playing, account: string): Promise<void> {
   const { database } = playing
   const member = await findMember(database.rows, ORIEL, account)
   if (!member || (await hasPlayed(database, member.id))) return
-  const opened = await openSession(database, { siteId: ORIEL, memberId: member.id }, new Date())
+  await signedIn(playing, member.id, async (headers) => {
+    for (const title of VISITS[account] ?? []) {
+      if (!playing.isOver()) await visit(playing, headers, title, isFifth)
+    }
+  })
+}
+
+/** As the member, in a session of its own. */
+export async function signedIn(
+  { database, edgePort }: Playing,
+  memberId: MemberId,
+  work: (headers: Headers) => Promise<void>,
+): Promise<void> {
+  const opened = await openSession(database, { siteId: ORIEL, memberId }, new Date())
   const headers = { authorization: opened.token, cookie: `__Host-sb=${opened.binding}` }
-  for (const title of VISITS[account] ?? []) {
-    if (playing.isOver()) break
-    await visit(playing, headers, title)
-  }
+  await work(headers)
   // Their own session alone: somebody may have signed in as them meanwhile.
-  await post(playing.edgePort, HOST, addressOf(logoutCall), headers, {})
+  await post(edgePort, HOST, addressOf(logoutCall), headers, {})
 }
 
 const hasPlayed = async ({ rows }: Database, memberId: MemberId): Promise<boolean> =>
@@ -63,10 +77,19 @@ const hasPlayed = async ({ rows }: Database, memberId: MemberId): Promise<boolea
     .executeTakeFirst()) !== undefined
 
 type Headers = Readonly<Record<string, string>>
+type Round = { readonly number: number; readonly payout: Units }
 type State = { readonly play: { readonly state: string; readonly game_url: string | null } | null }
 
-/** Opens a game, plays some rounds at the pace of people, and leaves; the money is home then. */
-async function visit(playing: Playing, headers: Headers, title: string): Promise<void> {
+/**
+ * Opens a game, plays at the pace of people until a round is the last, and leaves; the money is home
+ * then.
+ */
+export async function visit(
+  playing: Playing,
+  headers: Headers,
+  title: string,
+  isLast: (round: Round) => boolean,
+): Promise<void> {
   const ask = (
     call: typeof startPlayCall | typeof playStateCall | typeof leavePlayCall,
     body: object,
@@ -87,12 +110,16 @@ async function visit(playing: Playing, headers: Headers, title: string): Promise
       LOOK_MS,
     )
   await reaches('playing')
-  await playRounds(playing, (play as State['play'])?.game_url?.split('#')[1] ?? '')
+  await playRounds(playing, (play as State['play'])?.game_url?.split('#')[1] ?? '', isLast)
   await ask(leavePlayCall, {})
   await reaches('ended')
 }
 
-async function playRounds(playing: Playing, code: string): Promise<void> {
+async function playRounds(
+  playing: Playing,
+  code: string,
+  isLast: (round: Round) => boolean,
+): Promise<void> {
   const ask = (path: string, token: string, body: object): Promise<Answer> =>
     post(
       playing.edgePort,
@@ -105,10 +132,12 @@ async function playRounds(playing: Playing, code: string): Promise<void> {
   const state = (await ask('/player/state', token, {})).data as Record<'first_stake', string> & {
     readonly pace_ms: number
   }
-  for (let round = 0; round < ROUNDS && !playing.isOver(); round += 1) {
+  for (let number = 1; number <= ROUNDS_MAX && !playing.isOver(); number += 1) {
     const bet = { client_round: randomUUID(), stake: state.first_stake, choice: {} }
-    await ask('/player/round', token, bet)
+    const { data } = await ask('/player/round', token, bet)
+    const { payout } = data as { payout: string | null }
     await pause(state.pace_ms)
+    if (isLast({ number, payout: parseUnits(payout ?? '0') ?? 0n })) return
   }
 }
 

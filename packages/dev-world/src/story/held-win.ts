@@ -1,0 +1,53 @@
+import { findMember, type Member } from '@oriel/domain/member'
+import { listLimits, saveLimit } from '@oriel/domain/provider'
+import type { Units } from '@oriel/core/money'
+import { ORIEL } from '../cast.ts'
+import { until } from '../engine/process.ts'
+import { signedIn, visit, type Playing } from './play.ts'
+
+const ACCOUNT = 'meilin'
+const TITLE = 'mahjong-wind'
+const PROVIDER = 'GPOR'
+/** The highest win that is paid without a decision while the story is told: one yuan. */
+const LOW_LIMIT: Units = 10_000n
+const BOOKED_MAX_MS = 180_000
+const LOOK_MS = 1_000
+
+/**
+ * A win that waits for two people: one of the cast plays under a low limit until a round pays more.
+ * It is a round like any other, so it is in the bet history, and can be replayed and verified.
+ */
+export async function tellHeld(playing: Playing): Promise<void> {
+  const { rows } = playing.database
+  const member = await findMember(rows, ORIEL, ACCOUNT)
+  if (!member || (await hasHeld(playing, member))) return
+  const { currency } = member
+  const limits = await listLimits(rows)
+  const usual = limits.find((one) => one.providerId === '' && one.currency === currency)
+  if (!usual) throw new Error(`${currency} has no limit`)
+  const own = { ...usual, providerId: PROVIDER, title: TITLE }
+  await saveLimit(rows, { ...own, winMax: LOW_LIMIT })
+  try {
+    let won = false
+    await signedIn(playing, member.id, (headers) =>
+      visit(playing, headers, TITLE, ({ payout }) => (won ||= payout > LOW_LIMIT)),
+    )
+    if (!won) return
+    await until(
+      'the win to be held',
+      async () => playing.isOver() || (await hasHeld(playing, member)),
+      BOOKED_MAX_MS,
+      LOOK_MS,
+    )
+  } finally {
+    await saveLimit(rows, own)
+  }
+}
+
+const hasHeld = async ({ database }: Playing, { id }: Member): Promise<boolean> =>
+  (await database.rows
+    .selectFrom('held_wins')
+    .select('id')
+    .where('member_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
