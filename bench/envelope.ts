@@ -1,6 +1,5 @@
 import http from 'node:http'
 import { addressOf } from '@oriel/contract/endpoint'
-import { announcementMarqueeCall } from '@oriel/contract/member/announcement'
 import { claimEnvelopeCall } from '@oriel/contract/member/red-envelope'
 import { newId, type MemberId } from '@oriel/core/id'
 import { forEachOf } from '@oriel/core/each'
@@ -20,7 +19,7 @@ import { transferEntries } from '@oriel/ledger/rules'
 import { byTheClock, shareOf, type TimedSide } from './lib/clock-turns.ts'
 import { everyClaim, openLarge, sumsOf } from './lib/envelope-ground.ts'
 import { atLeast, atMost, say, type Figure } from './lib/figure.ts'
-import { paced } from './lib/paced.ts'
+import { besides, HOST, type Headers } from './lib/envelope-besides.ts'
 import { valueAt } from './lib/rounds.ts'
 import { onSeamlessGround, type SeamlessGround } from './lib/seamless-ground.ts'
 
@@ -28,12 +27,11 @@ const ALONE_FLOOR = 0.5
 const BATCH_FLOOR = 1
 const HERD_CEILING_MS = 10_000
 const HERD_P99_CEILING_MS = 3_000
-const READ_P99_CEILING_MS = 300
+const SIDE_P99_CEILING_MS = 300
 const CONNECTIONS = 16
 /** Callers that wait at the same moment, as a herd does. */
 const HERD = 200
 const BENCH_MAX_MS = 420_000
-const HOST = 'oriel.localhost'
 
 /** Claims against bare posts of the same journal, and a herd of them over HTTP. */
 export const benchEnvelope = (): Promise<Figure[]> =>
@@ -94,25 +92,19 @@ async function runHerd(ground: SeamlessGround, members: readonly MemberId[]): Pr
   await forEachOf(members, CONNECTIONS, async (memberId) => {
     sessions.set(memberId, await openSession(database, { siteId: ORIEL, memberId }, new Date()))
   })
+  const side = await besides(ground, apis, (member) => headersOf(sessions.get(member)))
   const id = await openLarge(database, keys, members.length)
-  const reading = paced(
-    {
-      url: `http://127.0.0.1:${apis[0]}${addressOf(announcementMarqueeCall)}`,
-      headers: { host: HOST, 'content-type': 'application/json' },
-      body: '{}',
-    },
-    { perSecond: 20, seconds: 8, atOnce: 1 },
-  )
   const agent = new http.Agent({ keepAlive: true, maxSockets: HERD })
+  const others = side.begin()
   const begun = performance.now()
   const times = await Promise.all(
     members.map((member, at) => {
       const url = `http://127.0.0.1:${apis[at % 2]}${addressOf(claimEnvelopeCall)}`
-      return claimOver(agent, url, sessions.get(member), JSON.stringify({ id }))
+      return claimOver(agent, url, headersOf(sessions.get(member)), JSON.stringify({ id }))
     }),
   )
   const tookMs = performance.now() - begun
-  const reads = await reading
+  const { reads, plays } = await others.end()
   const { claimed, given, posted } = await sumsOf(database, id)
   say(`  ${claimed} of ${members.length} slots in ${tookMs.toFixed(0)} ms; given ${given}`)
   const refused = times.filter((one) => one === null).length
@@ -123,7 +115,8 @@ async function runHerd(ground: SeamlessGround, members: readonly MemberId[]): Pr
   return [
     atMost('envelope.herd_ms', tookMs, HERD_CEILING_MS, 0),
     atMost('envelope.herd_p99_ms', p99, HERD_P99_CEILING_MS, 0),
-    atMost('envelope.read_p99_ms', reads.p99, READ_P99_CEILING_MS, 1),
+    atMost('envelope.read_p99_ms', reads.p99, SIDE_P99_CEILING_MS, 1),
+    atMost('envelope.play_p99_ms', plays.p99, SIDE_P99_CEILING_MS, 1),
     atMost('envelope.refused', refused + members.length - claimed, 0, 0),
     atMost('envelope.unequal_units', Number(given - posted), 0, 0),
   ]
@@ -141,20 +134,21 @@ async function startApi(ground: SeamlessGround): Promise<number> {
   return app.port
 }
 
+const headersOf = (secrets: SessionSecrets | undefined): Headers => ({
+  host: HOST,
+  'content-type': 'application/json',
+  authorization: secrets?.token ?? '',
+  cookie: `__Host-sb=${secrets?.binding ?? ''}`,
+})
+
 /** Milliseconds from when it was sent, waiting for a socket included; null for a refusal. */
 function claimOver(
   agent: http.Agent,
   url: string,
-  secrets: SessionSecrets | undefined,
+  headers: Headers,
   body: string,
 ): Promise<number | null> {
   const begun = performance.now()
-  const headers = {
-    host: HOST,
-    'content-type': 'application/json',
-    authorization: secrets?.token ?? '',
-    cookie: `__Host-sb=${secrets?.binding ?? ''}`,
-  }
   return new Promise((resolve, reject) => {
     const request = http.request(url, { method: 'POST', agent, headers }, (answer) => {
       let text = ''

@@ -142,8 +142,8 @@ async function growLetters(client: Client, memberId: MemberId): Promise<void> {
   const letter = `INSERT INTO letters (id, site_id, kind, sent_to, addressed, currency, language,
     registered_from, sent_by, is_by_staff, sent_at, expires_at)`
   const { rows: spread } = await client.query<Row>(
-    `${letter} SELECT gen_random_uuid(), $1, 'service', 'audience', NULL,
-       CASE WHEN n % 4 < 2 THEN 'VND' END, CASE WHEN n % 4 IN (1, 3) THEN 'vi_VN' END,
+    `${letter} SELECT gen_random_uuid(), $1, CASE WHEN n % 2 = 0 THEN 'offer' ELSE 'service' END,
+       'audience', NULL, CASE WHEN n % 4 < 2 THEN 'VND' END, CASE WHEN n % 4 IN (1, 3) THEN 'vi_VN' END,
        house_now() - (n % $3 + 1) * interval '30 days' - interval '290 days', 'bench', true,
        house_now() - n * interval '8 hours', house_now() + interval '200 days'
      FROM generate_series(1, $2::int) n RETURNING id`,

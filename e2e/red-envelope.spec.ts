@@ -119,7 +119,7 @@ test('[S4.056, S9.027] at zero an envelope ends, and the page asks for the next 
   await makeOldest(database, member)
   const lastsMs = patient(15_000)
   const endsAt = Date.now() + lastsMs
-  await openHidden(database, member, lastsMs)
+  const id = await openHidden(database, member, lastsMs)
   const asked: number[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/red_envelope_promotion')) asked.push(Date.now())
@@ -132,4 +132,9 @@ test('[S4.056, S9.027] at zero an envelope ends, and the page asks for the next 
   const lateMs = () => (asked.find((when) => when > endsAt) ?? endsAt) - endsAt
   await expect.poll(lateMs).toBeGreaterThanOrEqual(3_000)
   expect(lateMs()).toBeLessThan(patient(6_000))
+  await test.step('its seed is open now: the browser draws all amounts again', async () => {
+    await page.goto(at('oriel', `/fairness?envelope=${id}`))
+    await expect(page.getByText('Drawn again: all 3 amounts and the hash agree.')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
 })

@@ -12,6 +12,7 @@ const COMMANDS: readonly string[] = [
   'bench api',
   'bench envelope',
   'bench games',
+  'bench letter',
   'bench realtime',
   'bench ssr',
   'bench growth',
