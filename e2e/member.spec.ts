@@ -96,7 +96,11 @@ test(
   },
 )
 
-test(
+// Each language brings a worker of its own, and a browser that changes it with every page may wait
+// for one of them for ever.
+const withoutWorkers = test.extend({ serviceWorkers: 'block' })
+
+withoutWorkers(
   'somebody new finds every page of theirs empty and whole, in the scripts that need most room too',
   { tag: '@phone' },
   async ({ page, database, isMobile, at: atSite }) => {

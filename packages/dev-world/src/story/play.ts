@@ -135,9 +135,9 @@ async function playRounds(
   for (let number = 1; number <= ROUNDS_MAX && !playing.isOver(); number += 1) {
     const bet = { client_round: randomUUID(), stake: state.first_stake, choice: {} }
     const { data } = await ask('/player/round', token, bet)
-    const { payout } = data as { payout: string | null }
+    const { payout } = (data as { readonly round: { readonly payout: string } }).round
     await pause(state.pace_ms)
-    if (isLast({ number, payout: parseUnits(payout ?? '0') ?? 0n })) return
+    if (isLast({ number, payout: parseUnits(payout) ?? 0n })) return
   }
 }
 
