@@ -11,7 +11,7 @@ const TITLE = 'phoenix-spirit'
 const PROVIDER = 'GPOR'
 /** The highest win that is paid without a decision while the story is told: one yuan. */
 const LOW_LIMIT: Units = 10_000n
-const BOOKED_MAX_MS = 180_000
+const HEARD_MAX_MS = 180_000
 const LOOK_MS = 1_000
 
 /**
@@ -29,16 +29,14 @@ export async function tellHeld(playing: Playing): Promise<void> {
   const own = { ...usual, providerId: PROVIDER, title: TITLE }
   await saveLimit(rows, { ...own, winMax: LOW_LIMIT })
   try {
-    let won = false
     await signedIn(playing, member.id, (headers) =>
-      visit(playing, headers, TITLE, ({ payout }) => (won ||= payout > LOW_LIMIT)),
-    )
-    if (!won) return
-    await until(
-      'the win to be held',
-      async () => playing.isOver() || (await hasHeld(playing, member)),
-      BOOKED_MAX_MS,
-      LOOK_MS,
+      visit(playing, headers, TITLE, async ({ payout }) => {
+        if (payout <= LOW_LIMIT) return false
+        // Once the house has heard of it, the money is held on its way home.
+        const isHeld = async () => playing.isOver() || (await hasHeld(playing, member))
+        await until('the win to be heard of', isHeld, HEARD_MAX_MS, LOOK_MS)
+        return true
+      }),
     )
   } finally {
     await saveLimit(rows, own)

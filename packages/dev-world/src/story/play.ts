@@ -78,6 +78,7 @@ const hasPlayed = async ({ rows }: Database, memberId: MemberId): Promise<boolea
 
 type Headers = Readonly<Record<string, string>>
 type Round = { readonly number: number; readonly payout: Units }
+type IsLast = (round: Round) => boolean | Promise<boolean>
 type State = { readonly play: { readonly state: string; readonly game_url: string | null } | null }
 
 /**
@@ -88,7 +89,7 @@ export async function visit(
   playing: Playing,
   headers: Headers,
   title: string,
-  isLast: (round: Round) => boolean,
+  isLast: IsLast,
 ): Promise<void> {
   const ask = (
     call: typeof startPlayCall | typeof playStateCall | typeof leavePlayCall,
@@ -115,11 +116,7 @@ export async function visit(
   await reaches('ended')
 }
 
-async function playRounds(
-  playing: Playing,
-  code: string,
-  isLast: (round: Round) => boolean,
-): Promise<void> {
+async function playRounds(playing: Playing, code: string, isLast: IsLast): Promise<void> {
   const ask = (path: string, token: string, body: object): Promise<Answer> =>
     post(
       playing.edgePort,
@@ -137,7 +134,7 @@ async function playRounds(
     const { data } = await ask('/player/round', token, bet)
     const { payout } = (data as { readonly round: { readonly payout: string } }).round
     await pause(state.pace_ms)
-    if (isLast({ number, payout: parseUnits(payout) ?? 0n })) return
+    if (await isLast({ number, payout: parseUnits(payout) ?? 0n })) return
   }
 }
 
