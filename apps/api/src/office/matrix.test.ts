@@ -1,10 +1,15 @@
 import { addressOf, type AnyEndpoint } from '@oriel/contract/endpoint'
+import { exportLinkCall, exportListCall, exportRoundsCall } from '@oriel/contract/office/export-job'
 import { memberListCall } from '@oriel/contract/office/member'
 import { searchCall } from '@oriel/contract/office/search'
+import { staffSignOutCall } from '@oriel/contract/office/staff'
 import type { SiteId } from '@oriel/core/id'
 import type { May, Permission } from '@oriel/core/permission'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
 import { staffCast } from '@oriel/dev-world/staff-cast'
+import { plant } from '@oriel/dev-world/testing/plant'
+import { HOUSE } from '@oriel/domain/command'
+import { runNextExport } from '@oriel/domain/export-job'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fullBody } from '../testing/full-body.ts'
 import { openOffice, type Desk, type OpenOffice } from '../testing/open-office.ts'
@@ -17,9 +22,28 @@ const byRole = new Map(
     .filter(({ sites }) => sites.includes(ORIEL) || sites[0] === null)
     .map(({ role, account }) => [role as string, account]),
 )
+/** A manager of one site: those of the cast manage two. */
+const MANAGER = 'lea.moreau'
+const AT_ORIEL_ALONE = [
+  MANAGER,
+  ...staffCast.filter(({ sites }) => sites.join() === String(ORIEL)).map(({ account }) => account),
+]
 beforeAll(async () => {
   office = await openOffice()
-  for (const account of byRole.values()) desks.set(account, await office.signIn(account))
+  await plant(
+    office.database,
+    `INSERT INTO staff_persons (id, mail_mark, phone_mark)
+      VALUES (gen_random_uuid(), sha256('lea mail'), sha256('lea phone'))`,
+    `INSERT INTO staff (id, person_id, account, name, contact, password)
+      SELECT gen_random_uuid(), p.id, '${MANAGER}', 'Léa Moreau', '', s.password
+      FROM staff_persons p, staff s
+      WHERE p.mail_mark = sha256('lea mail') AND s.account = 'rosa.lind'`,
+    `INSERT INTO staff_sites (staff_id, site_id, role)
+      SELECT id, ${ORIEL}, 'manager' FROM staff WHERE account = '${MANAGER}'`,
+  )
+  for (const account of new Set([...byRole.values(), ...AT_ORIEL_ALONE])) {
+    desks.set(account, await office.signIn(account))
+  }
 })
 afterAll(() => office.close())
 
@@ -100,43 +124,82 @@ test('whatever is proposed has somebody who may vote on it', () => {
 })
 
 const calls = officeCalls.calls.filter(({ auth }) => auth === 'staff')
+/** It ends the session of who calls it, so it has a test of its own, after all others. */
+const staying = calls.filter((call) => call !== staffSignOutCall)
+const deskOf = (account = ''): Desk => {
+  const desk = desks.get(account)
+  if (!desk) throw new Error(`${account} is not signed in`)
+  return desk
+}
 
 describe.each(ROLES)('%s', (role) => {
-  const deskOf = (): Desk => {
-    const desk = desks.get(byRole.get(role) ?? '')
-    if (!desk) throw new Error(`nobody is ${role}`)
-    return desk
-  }
   const isOpen = ({ permission }: AnyEndpoint): boolean => {
     if (permission === null || permission === 'any') return true
     return TABLE[permission][ROLES.indexOf(role)] !== '-'
   }
-  const changesSession = new Set(['/office/sign-out'])
 
-  test.each(calls.filter(({ path }) => !changesSession.has(path)).map((call) => [call.path, call]))(
-    '%s',
-    async (_path, call) => {
-      const said = await deskOf().say(call, fullBody(call), ORIEL)
-      expect(said.status === 403, `${addressOf(call)} ${said.status}`).toBe(!isOpen(call))
-      expect(said.status).not.toBe(500)
-      // A body that is refused for its shape would prove nothing about what stands behind it.
-      expect(said.status, JSON.stringify(said.body)).not.toBe(422)
-    },
-  )
+  test.each(staying.map((call) => [call.path, call]))('%s', async (_path, call) => {
+    const said = await deskOf(byRole.get(role)).say(call, fullBody(call), ORIEL)
+    expect(said.status === 403, `${addressOf(call)} ${said.status}`).toBe(!isOpen(call))
+    expect(said.status).not.toBe(500)
+    // A body that is refused for its shape would prove nothing about what stands behind it.
+    expect(said.status, JSON.stringify(said.body)).not.toBe(422)
+  })
 })
 
-test('whoever has a role at one site alone is refused every call about another', async () => {
-  const mai = desks.get('mai.srisuk')
-  if (!mai) throw new Error('mai is not signed in')
-  for (const call of calls.filter(({ permission }) => permission !== null)) {
-    expect((await mai.say(call, fullBody(call), SECOND)).status, call.path).toBe(403)
-    expect((await mai.say(call, fullBody(call), null)).status, call.path).toBe(422)
+/** Another site, the whole house, and no site at all. */
+const ELSEWHERE = [
+  [SECOND, 403],
+  [HOUSE, 403],
+  [null, 422],
+] as const
+
+describe('whoever has a role at one site alone', () => {
+  test.each(AT_ORIEL_ALONE)('%s is refused every call about another', async (account) => {
+    const exceptions: string[] = []
+    for (const call of staying) {
+      for (const [site, refused] of ELSEWHERE) {
+        const { status } = await deskOf(account).say(call, fullBody(call), site)
+        // What is about the caller alone is about no site: it is answered wherever they are.
+        const isRight = call.permission === null ? status < 400 : status === refused
+        if (!isRight) exceptions.push(`${call.path} at ${site}: ${status}`)
+      }
+    }
+    expect(exceptions).toEqual([])
+  })
+
+  test('is somebody of each role that may be held at one', () => {
+    const roles = staffCast.filter(({ account }) => AT_ORIEL_ALONE.includes(account))
+    const held = new Set(['manager', ...roles.map(({ role }) => role as string)])
+    expect([...held].toSorted()).toEqual(
+      ROLES.filter((role) => role !== 'owner' && role !== 'auditor').toSorted(),
+    )
+  })
+})
+
+/**
+ * The one address of the office that is no call: it declares no permission, and what it asks for is
+ * the session that the file was written for. Every other desk, whatever its role, finds nothing.
+ */
+test('the address of a file gives nothing to any other desk', async () => {
+  const maker = deskOf('tran.lan')
+  const days = { from: new Date(Date.now() - 86_400_000), to: new Date(Date.now() + 86_400_000) }
+  const { id } = await maker.get<{ id: string }>(exportRoundsCall, days)
+  type Line = { id: string; state: string }
+  const isReady = async () => {
+    const { list } = await maker.get<{ list: Line[] }>(exportListCall)
+    return list.some((line) => line.id === id && line.state === 'ready')
   }
+  while (await runNextExport(office.database)) if (await isReady()) break
+  const { address } = await maker.get<{ address: string }>(exportLinkCall, { id })
+  const others = [office.desk(), ...[...desks.values()].filter((desk) => desk !== maker)]
+  const said = await Promise.all(others.map((desk) => desk.fetch(address)))
+  expect(said.filter(({ status }) => status !== 404)).toEqual([])
+  expect((await maker.fetch(address)).status).toBe(200)
 })
 
 test('a site that a body names counts for nothing: what is read is of the chosen one', async () => {
-  const rosa = desks.get('rosa.lind')
-  if (!rosa) throw new Error('rosa is not signed in')
+  const rosa = deskOf('rosa.lind')
   const accountsOf = async (body: object, site: SiteId) => {
     const { list } = await rosa.get<{ list: { account: string }[] }>(memberListCall, body, site)
     return list.map(({ account }) => account)
@@ -153,4 +216,20 @@ test('nobody is let in without a session', async () => {
   for (const call of calls) {
     expect((await nobody.say(call, fullBody(call), ORIEL)).status, call.path).toBe(401)
   }
+})
+
+describe('signing out', () => {
+  test.each([...new Set([...ROLES.map((role) => byRole.get(role)), ...AT_ORIEL_ALONE])])(
+    '%s may, wherever they are, and is nobody afterwards',
+    async (account) => {
+      const desk = deskOf(account)
+      const cookies = [...desk.jar]
+      expect((await desk.say(staffSignOutCall, {}, SECOND)).status).toBe(200)
+      // The browser has thrown its cookie away; whoever kept a copy of it is nobody, too.
+      for (const [name, value] of cookies) desk.jar.set(name, value)
+      for (const call of calls) {
+        expect((await desk.say(call, fullBody(call), ORIEL)).status, call.path).toBe(401)
+      }
+    },
+  )
 })
