@@ -57,6 +57,31 @@ test('a member is frozen by one and opened again by two, through the door', asyn
   ])
 })
 
+test('what a body says it would change counts for nothing', async () => {
+  const rosa = await office.signIn('rosa.lind')
+  const khoa = await findMember(office.database.rows, ORIEL, 'minhkhoa')
+  const about = { member_id: khoa?.id ?? '' }
+  await rosa.get(freezeMember.run, { ...about, reason: WHY })
+  const told = { state: 'disabled' }
+  const claims = { before: told, after: told, journals: [{ key: 'x' }], preview: told, needs: 1 }
+  const shown = await rosa.get(unfreezeMember.preview, { ...about, ...claims })
+  expect(shown).toMatchObject({ before: { state: 'frozen' }, after: { state: 'open' } })
+  expect(shown).toMatchObject({ journals: [], needs: 2 })
+  const made = await rosa.get<{ proposal: string }>(unfreezeMember.run, {
+    ...about,
+    ...claims,
+    reason: WHY,
+  })
+  const seen = await rosa.get(proposalCall, { number: made.proposal })
+  expect(seen).toMatchObject(shown)
+  const kept = await office.office.rows
+    .selectFrom('proposals')
+    .select('command')
+    .where('subject_id', '=', about.member_id)
+    .executeTakeFirstOrThrow()
+  expect(kept.command).toEqual(about)
+})
+
 test('a proposal of one site is unknown at another', async () => {
   const rosa = await office.signIn('rosa.lind')
   const { proposal } = await rosa.get<{ proposal: string | null }>(freezeMember.run, {

@@ -1,11 +1,11 @@
 import { expectDone } from '@oriel/core/outcome'
-import { createConnection } from '@oriel/db/pool'
 import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import type { Actor, Tools } from '@oriel/domain/command'
 import { actAlone, commands, decideProposal, makeProposal } from '@oriel/domain/proposal'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { createLedger } from '@oriel/ledger/ledger'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { breakTrail, failLate, mendTrail } from '../testing/broken-trail.ts'
 import { openTestOffice, ORIEL, type TestOffice } from '../testing/office.ts'
 import { askBulk, findBulk, runNextBulk, stopBulk, writeResult, type BulkId } from './bulk.ts'
 
@@ -29,18 +29,9 @@ afterEach(async () => {
 
 const now = () => new Date()
 const WHY = 'one device opened them all in an hour'
-const asOwner = async (statement: string): Promise<void> => {
-  const owner = createConnection({ url: database.ownerUrl, name: 'owner' })
-  await owner.connect()
-  try {
-    await owner.query(statement)
-  } finally {
-    await owner.end()
-  }
-}
 /** Members that look alike; the first ten are frozen or disabled already. */
 const fill = (from: number, to: number) =>
-  asOwner(`INSERT INTO members (id, site_id, account, currency, language, state)
+  house.asOwner(`INSERT INTO members (id, site_id, account, currency, language, state)
     SELECT gen_random_uuid(), 1, 'ring' || lpad(n::text, 3, '0'), 'USD', 'en_US',
       CASE WHEN n <= 7 THEN 'frozen' WHEN n <= 10 THEN 'disabled' ELSE 'open' END FROM generate_series(${from}, ${to}) n`)
 const ringIds = async (accounts: readonly string[]) => {
@@ -88,6 +79,16 @@ const agreed = async (): Promise<BulkId> => {
   expect(expectDone(await agree(expectDone(await propose(id))))).toBe('done')
   return id
 }
+const freeClaim = (id: BulkId) =>
+  house.asOwner(`UPDATE bulk_runs SET claimed_until = house_now() - interval '1 second'
+    WHERE id = '${id}'`)
+const listLines = () =>
+  house.office.rows
+    .selectFrom('office_events')
+    .selectAll()
+    .where('permission', '=', 'member.freeze')
+    .where('proposal_id', 'is not', null)
+    .execute()
 const resultOf = async (id: BulkId) =>
   ((await writeResult(house.office, maker, ORIEL, id)) ?? '')
     .trimEnd()
@@ -131,11 +132,7 @@ describe('what was tried', () => {
   test('has a line in the trail for each, with its proposal, in the same commit', async () => {
     const id = await agreed()
     await work()
-    const query = house.office.rows.selectFrom('office_events').selectAll()
-    const lines = await query
-      .where('permission', '=', 'member.freeze')
-      .where('proposal_id', 'is not', null)
-      .execute()
+    const lines = await listLines()
     expect(lines).toHaveLength(30)
     expect(lines[0]).toMatchObject({
       actor: 'kenji.mori, rosa.lind',
@@ -144,6 +141,36 @@ describe('what was tried', () => {
       after: { state: 'frozen' },
     })
     expect((await find(id)).proposal).toBeNull()
+  })
+})
+
+describe('the line of one of many', () => {
+  test('that cannot be kept takes what was done to that one with it, and no other', async () => {
+    const id = await agreed()
+    const [subject] = await ringIds(['ring025'])
+    await breakTrail(house, `NEW.outcome = 'done' AND NEW.subject_id = '${subject}'`)
+    await expect(work()).rejects.toThrow('the trail is broken')
+    expect(await stateOf('ring025')).toBe('open')
+    const done = (await listLines()).length
+    expect(await find(id)).toMatchObject({ state: 'running', done, failed: 0 })
+    expect(await countFrozen()).toBe(7 + done)
+
+    await mendTrail(house)
+    await freeClaim(id)
+    await work()
+    expect(await find(id)).toMatchObject({ state: 'done', done: 30, failed: 0 })
+    const subjects = (await listLines()).map(({ subject_id }) => subject_id)
+    expect(new Set(subjects).size).toBe(30)
+    expect(subjects).toHaveLength(30)
+  })
+
+  test('is not left where the work was not kept', async () => {
+    const id = await agreed()
+    await failLate(house)
+    await expect(work()).rejects.toThrow('too late')
+    expect(await listLines()).toEqual([])
+    expect(await find(id)).toMatchObject({ state: 'running', done: 0, failed: 0 })
+    expect(await countFrozen()).toBe(7)
   })
 })
 
@@ -157,7 +184,7 @@ describe('nothing runs', () => {
     expect(said).toMatchObject({ ok: false, reason: 'bulk_changed' })
     expectDone(await propose(id))
     await expect(
-      asOwner(`UPDATE bulk_runs SET state = 'running', by = 'me', reason = 'because I can',
+      house.asOwner(`UPDATE bulk_runs SET state = 'running', by = 'me', reason = 'because I can',
         proposal_id = (SELECT id FROM proposals WHERE permission = 'bulk.run')`),
     ).rejects.toThrow('was not agreed to')
     expect(await work()).toBe(false)
@@ -166,7 +193,7 @@ describe('nothing runs', () => {
 
   test('of a list that somebody has changed', async () => {
     const id = await agreed()
-    await asOwner(`INSERT INTO bulk_items (run_id, number, subject_id, label, trial)
+    await house.asOwner(`INSERT INTO bulk_items (run_id, number, subject_id, label, trial)
       SELECT '${id}', 41, id, account, 'done' FROM members WHERE account = 'sophia'`)
     await work()
     expect(await find(id)).toMatchObject({ state: 'failed', because: 'bulk_changed', done: 0 })
@@ -210,11 +237,10 @@ test('of two workers one has it, and what one left in its midst another ends', a
   expect(await find(id)).toMatchObject({ state: 'done', done: 30 })
 
   const other = expectDone(await ask(maker, { ids: await ringIds(['sophia', 'ring001']) })).id
-  await asOwner(`UPDATE bulk_runs SET claim = gen_random_uuid(),
+  await house.asOwner(`UPDATE bulk_runs SET claim = gen_random_uuid(),
     claimed_until = house_now() + interval '1 minute' WHERE id = '${other}'`)
   expect(await work()).toBe(false)
-  await asOwner(`UPDATE bulk_runs SET claimed_until = house_now() - interval '1 second'
-    WHERE id = '${other}'`)
+  await freeClaim(other)
   expect(await work()).toBe(true)
   expect(await find(other)).toMatchObject({ state: 'tried', counted: 2, would: 1 })
 })

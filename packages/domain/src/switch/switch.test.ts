@@ -1,5 +1,4 @@
 import { expectDone } from '@oriel/core/outcome'
-import { createConnection } from '@oriel/db/pool'
 import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
 import { previewCommand, type Actor } from '@oriel/domain/command'
@@ -83,15 +82,6 @@ const facts = async () =>
     await sql<{ data: unknown }>`SELECT data FROM outbox WHERE name = 'switch.changed'
       ORDER BY seq`.execute(database.rows)
   ).rows.map(({ data }) => data)
-const asOwner = async (statement: string): Promise<void> => {
-  const owner = createConnection({ url: database.ownerUrl, name: 'owner' })
-  await owner.connect()
-  try {
-    await owner.query(statement)
-  } finally {
-    await owner.end()
-  }
-}
 
 describe('off', () => {
   test('one person, at once, with an event and a fact in the same commit', async () => {
@@ -163,7 +153,7 @@ describe('on', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(Math.ceil(row.left / 60)).toBe(15)
-    await asOwner(`ALTER TABLE proposals DISABLE TRIGGER USER;
+    await house.asOwner(`ALTER TABLE proposals DISABLE TRIGGER USER;
       UPDATE proposals SET expires_at = house_now() - interval '1 second'`)
     await expireProposals(database)
     expect(await vote(await house.actor('tran.lan'), id)).toMatchObject({ ok: false })
@@ -195,7 +185,8 @@ describe('another person looks at it', () => {
   const letters = () =>
     database.rows.selectFrom('messages').select('template').where('template', '=', 'staff_switch')
   const tell = () => tellUnseen(database, (work, one) => tellOwnersOfSwitch(work, testKeys, one))
-  const late = () => asOwner(`UPDATE switches SET look_by = house_now() - interval '1 second'`)
+  const late = () =>
+    house.asOwner(`UPDATE switches SET look_by = house_now() - interval '1 second'`)
 
   test('never the one who switched it off, and once', async () => {
     expectDone(await off(await house.actor('kenji.mori')))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { siteId, type SiteId } from '@oriel/core/id'
 import type { Database } from '@oriel/db/database'
+import { createConnection } from '@oriel/db/pool'
 import { openOfficeDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import type { Tools } from '@oriel/domain/command'
 import type { Actor } from '@oriel/domain/command'
@@ -15,6 +16,8 @@ export type TestOffice = {
   readonly tools: Tools
   /** A live session of somebody, at a device of their own where none is given. */
   actor(account: string, device?: Buffer): Promise<Actor>
+  /** As who may write anything: for what only time or an intruder would do. */
+  asOwner(statement: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -27,6 +30,7 @@ export function openTestOffice(database: TestDatabase, max?: number): TestOffice
     office,
     tools,
     actor: (account, device = randomBytes(32)) => actorOf(office, account, device),
+    asOwner: (statement) => asOwner(database.ownerUrl, statement),
     close: () => office.close(),
   }
 }
@@ -48,4 +52,14 @@ async function actorOf(office: Database, account: string, device: Buffer): Promi
   )
   const seat = { sessionId: session.id, ...who, actor: account }
   return { ...seat, role: null, ip: '127.0.0.1', traceId: null }
+}
+
+async function asOwner(url: string, statement: string): Promise<void> {
+  const owner = createConnection({ url, name: 'owner' })
+  await owner.connect()
+  try {
+    await owner.query(statement)
+  } finally {
+    await owner.end()
+  }
 }
