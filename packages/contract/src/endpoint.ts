@@ -50,7 +50,8 @@ type Declared<Input, Data, Errors, Who> = {
   data: Data
   errors: Errors
   told?: Readonly<Record<string, Schema>>
-  door?: Door
+  /** The office's own calls are declared with a permission: `officeCall`. */
+  door?: Exclude<Door, 'office'>
   method?: 'POST' | 'GET'
   successCode?: 100 | 1000
   needsProof?: boolean
