@@ -4702,8 +4702,6 @@ BEGIN
   SELECT CASE
     WHEN coalesce(sum(weight), 0) NOT BETWEEN 1 AND 4294967296 THEN 'its weights cannot be drawn'
     WHEN count(*) FILTER (WHERE kind NOT IN ('cash', 'draws', 'none')) > 0 THEN 'a kind is not given yet'
-    WHEN coalesce(sum(weight * amount) FILTER (WHERE kind = 'draws'), 0) >= sum(weight)
-      THEN 'its draws never end'
     WHEN count(*) <> max(position) + 1 THEN 'a place is empty' END
   INTO wrong FROM roulette_prizes WHERE roulette_id = NEW.id AND version = NEW.version;
   IF wrong IS NULL AND EXISTS (
@@ -4715,6 +4713,20 @@ BEGIN
     SELECT FROM roulette_prizes p WHERE p.roulette_id = NEW.id AND p.version = NEW.version
       AND NOT EXISTS (SELECT FROM ending e WHERE e.prize_id = p.prize_id)) THEN
     wrong := 'fallbacks go round in a circle';
+  END IF;
+  IF wrong IS NULL AND (
+    WITH RECURSIVE chain (prize_id, weight, given_id) AS (
+      SELECT prize_id, weight, prize_id FROM roulette_prizes
+      WHERE roulette_id = NEW.id AND version = NEW.version
+      UNION ALL SELECT c.prize_id, c.weight, p.fallback_prize_id
+      FROM chain c JOIN roulette_prizes p ON p.prize_id = c.given_id
+      WHERE p.roulette_id = NEW.id AND p.version = NEW.version AND p.fallback_prize_id IS NOT NULL),
+    most (weight, draws) AS (
+      SELECT c.weight, max(p.amount) FILTER (WHERE p.kind = 'draws')
+      FROM chain c JOIN roulette_prizes p ON p.prize_id = c.given_id
+      WHERE p.roulette_id = NEW.id AND p.version = NEW.version GROUP BY c.prize_id, c.weight)
+    SELECT sum(weight * coalesce(draws, 0)) >= sum(weight) FROM most) THEN
+    wrong := 'its draws never end';
   END IF;
   IF wrong IS NULL AND session_user = 'oriel_office' AND NOT EXISTS (SELECT FROM proposals p
     WHERE p.id = NEW.proposal_id AND p.state = 'done' AND p.permission = 'roulette.publish'

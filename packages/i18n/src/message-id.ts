@@ -1792,6 +1792,7 @@ export type MessageId =
   | 'office.roulette.kind_none'
   | 'office.roulette.may_publish'
   | 'office.roulette.member'
+  | 'office.roulette.no_end'
   | 'office.roulette.no_grants'
   | 'office.roulette.no_version'
   | 'office.roulette.not_allowed'

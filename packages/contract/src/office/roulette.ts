@@ -31,8 +31,10 @@ const VersionWire = z.object({
       given: z.int(),
     }),
   ),
+  /** Of one draw on average, each prize as the dearest of its fallbacks. */
   worth_cash: Amount,
-  worth_with_draws: Amount,
+  /** Null: its draws win draws without end. No version is published like this any more. */
+  worth_with_draws: z.nullable(Amount),
 })
 
 export const rouletteWheelCall = officeCall('roulette.publish', {

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Draw } from './draw.ts'
 import { parseUnits } from '../money.ts'
@@ -87,6 +88,82 @@ test('a draw of the example is worth 20,080 in cash and 25,100 with its draws', 
   expect(worthOf(EXAMPLE)).toEqual({ cash: 200_800_000n, withDraws: 251_000_000n })
 })
 
+describe('a draw is worth its dearest fallbacks', () => {
+  const stocked = (one: RoulettePrize, fallbackPrizeId: number): RoulettePrize => {
+    return { ...one, stock: 1, fallbackPrizeId }
+  }
+  const draws = (prizeId: number, amount: bigint, weight = 1): RoulettePrize =>
+    prize(prizeId, { kind: 'draws', amount, weight })
+  test.each([
+    ['dearer cash', [stocked(cash(1, '1', 1), 2), cash(2, '9', 1)], 90_000n, 90_000n],
+    ['cheaper cash', [stocked(cash(1, '9', 1), 2), cash(2, '1', 1)], 50_000n, 50_000n],
+    [
+      'dearer cash two steps away',
+      [stocked(cash(1, '1', 1), 2), stocked(prize(2), 3), cash(3, '9', 2)],
+      90_000n,
+      90_000n,
+    ],
+    // A prize gives cash or draws, never both: 3 draws of 2.50 are less than 10.
+    [
+      'draws that are worth less',
+      [stocked(cash(1, '10', 1), 2), draws(2, 3n), prize(3, { weight: 8 })],
+      10_000n,
+      14_286n,
+    ],
+    [
+      'draws that are worth more',
+      [stocked(cash(1, '1', 1), 2), draws(2, 3n), cash(3, '10', 8)],
+      81_000n,
+      200_000n,
+    ],
+    ['draws without end', [stocked(prize(1, { weight: 9 }), 2), draws(2, 2n)], 0n, null],
+  ] as const)('%s', (_name, prizes, inCash, withDraws) => {
+    expect(worthOf(prizes)).toEqual({ cash: inCash, withDraws })
+  })
+
+  test('is the most that any way of running out of stock costs', () => {
+    const kept = fc.property(fc.array(anyPrize, { minLength: 1, maxLength: 4 }), (list) => {
+      const prizes = [
+        ...list.map((one, at) => ({
+          ...one,
+          prizeId: at + 1,
+          fallbackPrizeId: one.stock && at + 2,
+        })),
+        prize(list.length + 1, { weight: 20 }),
+      ]
+      const costs = waysOf(prizes).map((way) => worthOf(way).withDraws ?? ENDLESS)
+      const most = costs.reduce((one, other) => (one > other ? one : other))
+      expect(worthOf(prizes).withDraws ?? ENDLESS).toBe(most)
+    })
+    fc.assert(kept, { numRuns: 500 })
+  })
+})
+
+const ENDLESS = 2n ** 64n
+const anyPrize: fc.Arbitrary<RoulettePrize> = fc.record({
+  prizeId: fc.constant(0),
+  kind: fc.constantFrom('cash' as const, 'draws' as const, 'none' as const),
+  amount: fc.bigInt({ min: 1n, max: 6n }),
+  weight: fc.integer({ min: 1, max: 9 }),
+  stock: fc.constantFrom(1, null),
+  fallbackPrizeId: fc.constant(null),
+})
+
+/** Every wheel there can be once some stock is used up: each prize is what its chain gives then. */
+function waysOf(prizes: readonly RoulettePrize[]): RoulettePrize[][] {
+  let ways: RoulettePrize[][] = [[]]
+  for (const one of prizes) {
+    const given: RoulettePrize[] = []
+    for (let at: RoulettePrize | undefined = one; at;) {
+      const { kind, amount, fallbackPrizeId }: RoulettePrize = at
+      given.push({ ...one, kind, amount, stock: null, fallbackPrizeId: null })
+      at = prizes.find(({ prizeId }) => prizeId === fallbackPrizeId)
+    }
+    ways = ways.flatMap((way) => given.map((last) => [...way, last]))
+  }
+  return ways
+}
+
 describe('a wheel is publishable', () => {
   const stock = { stock: 3, fallbackPrizeId: 2 }
   test.each([
@@ -123,6 +200,24 @@ describe('a wheel is publishable', () => {
     [
       'not with draws that win themselves',
       [prize(1, { kind: 'draws', amount: 2n }), prize(2)],
+      'draws_endless',
+    ],
+    [
+      'not with a fallback to draws that win themselves',
+      [
+        { ...cash(1, '1', 900), stock: 1, fallbackPrizeId: 2 },
+        prize(2, { kind: 'draws', amount: 5n, weight: 100 }),
+        cash(3, '100', 50),
+      ],
+      'draws_endless',
+    ],
+    [
+      'not with such a fallback of a fallback',
+      [
+        { ...cash(1, '1', 900), stock: 1, fallbackPrizeId: 2 },
+        prize(2, { stock: 1, fallbackPrizeId: 3 }),
+        prize(3, { kind: 'draws', amount: 5n, weight: 100 }),
+      ],
       'draws_endless',
     ],
   ] as const)('%s', (_name, prizes, reason) => {

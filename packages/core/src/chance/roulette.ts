@@ -57,23 +57,71 @@ export function oddsOf(weight: number, all: number): string {
 export type Worth = {
   /** What one draw gives in cash on average. */
   readonly cash: Units
-  /** The same with the draws that it wins, and those that they win. */
-  readonly withDraws: Units
+  /** The same with the draws that it wins, and those that they win; null: they have no end. */
+  readonly withDraws: Units | null
 }
 
-/** What one draw costs on average, rounded up to a unit: a budget is never shown too small. */
+/**
+ * What one draw costs on average, rounded up to a unit. Each prize counts as the dearest of its
+ * fallbacks, because its stock may be used up: a budget is never shown too small.
+ */
 export function worthOf(prizes: readonly RoulettePrize[]): Worth {
   const sum = BigInt(weightsOf(prizes))
-  const of = (kind: PrizeKind): bigint =>
-    prizes.reduce(
-      (total, prize) => total + (prize.kind === kind ? BigInt(prize.weight) * prize.amount : 0n),
-      0n,
-    )
-  const [cash, draws] = [of('cash'), of('draws')]
-  return { cash: ceilDivide(cash, sum), withDraws: ceilDivide(cash, sum - draws) }
+  const chains = prizes.map((prize) => chainOf(prize, prizes))
+  const cash = weighted(prizes, mostOf(chains, 'cash'))
+  const withDraws = isEndless(prizes)
+    ? null
+    : withDrawsOf(prizes, chains, { over: cash, under: sum })
+  return { cash: ceilDivide(cash, sum), withDraws }
 }
 
+/**
+ * Draws won are worth what a draw is worth, which decides which fallback is the dearest. So each
+ * step chooses again by the worth of the step before, until that is the worth. A prize only ever
+ * changes to one with more draws, which bounds the steps.
+ */
+function withDrawsOf(
+  prizes: readonly RoulettePrize[],
+  chains: readonly Chain[],
+  first: Fraction,
+): Units {
+  const sum = BigInt(weightsOf(prizes))
+  let worth = first
+  for (let step = 0; step <= prizes.length ** 2; step += 1) {
+    const dearest = chains.map((chain) => dearestOf(chain, worth))
+    const amountsAs = (kind: PrizeKind) => dearest.map((prize) => amountAs(prize, kind))
+    const over = weighted(prizes, amountsAs('cash'))
+    const under = sum - weighted(prizes, amountsAs('draws'))
+    if (over * worth.under <= worth.over * under) break
+    worth = { over, under }
+  }
+  return ceilDivide(worth.over, worth.under)
+}
+
+type Chain = readonly RoulettePrize[]
+type Fraction = { readonly over: bigint; readonly under: bigint }
+
 const ceilDivide = (left: bigint, right: bigint): bigint => (left + right - 1n) / right
+
+const amountAs = ({ kind, amount }: RoulettePrize, wanted: PrizeKind): bigint =>
+  kind === wanted ? amount : 0n
+
+/** The most that each prize and its fallbacks give of a kind. */
+const mostOf = (chains: readonly Chain[], kind: PrizeKind): bigint[] =>
+  chains.map((chain) =>
+    chain
+      .map((prize) => amountAs(prize, kind))
+      .reduce((most, one) => (one > most ? one : most), 0n),
+  )
+
+const weighted = (prizes: readonly RoulettePrize[], amounts: readonly bigint[]): bigint =>
+  prizes.reduce((sum, { weight }, at) => sum + BigInt(weight) * (amounts[at] ?? 0n), 0n)
+
+function dearestOf(chain: Chain, worth: Fraction): RoulettePrize {
+  const valueOf = (prize: RoulettePrize): bigint =>
+    amountAs(prize, 'cash') * worth.under + amountAs(prize, 'draws') * worth.over
+  return chain.reduce((most, prize) => (valueOf(prize) > valueOf(most) ? prize : most))
+}
 
 export type WheelRefusal =
   | 'prizes_wrong'
@@ -102,12 +150,16 @@ export function checkPrizes(
   if (prizes.some(({ fallbackPrizeId: to }) => to !== null && !ids.has(to))) {
     return refuse('fallback_unknown')
   }
-  if (prizes.some((prize) => !endsSomewhere(prize, prizes))) return refuse('fallback_cycle')
-  const won = prizes.reduce(
-    (sum, { kind, weight, amount }) => sum + (kind === 'draws' ? BigInt(weight) * amount : 0n),
-    0n,
-  )
-  return won >= BigInt(weightsOf(prizes)) ? refuse('draws_endless') : done()
+  if (prizes.some((prize) => chainOf(prize, prizes).at(-1)?.fallbackPrizeId !== null)) {
+    return refuse('fallback_cycle')
+  }
+  return isEndless(prizes) ? refuse('draws_endless') : done()
+}
+
+/** Whether a draw can win a draw or more on average, each prize being any of its fallbacks. */
+function isEndless(prizes: readonly RoulettePrize[]): boolean {
+  const chains = prizes.map((prize) => chainOf(prize, prizes))
+  return weighted(prizes, mostOf(chains, 'draws')) >= BigInt(weightsOf(prizes))
 }
 
 function areWeights(prizes: readonly RoulettePrize[]): boolean {
@@ -127,14 +179,16 @@ function isAmount(currency: Currency, { kind, amount: units, stock }: RoulettePr
   return units > 0n && floorToShown({ units, currency }).units === units
 }
 
-function endsSomewhere(prize: RoulettePrize, prizes: readonly RoulettePrize[]): boolean {
-  let at: RoulettePrize | undefined = prize
-  for (let step = 0; at && at.fallbackPrizeId !== null; step += 1) {
-    if (step >= prizes.length) return false
-    const { fallbackPrizeId: next }: RoulettePrize = at
+/** A prize, its fallback, and so on to the one that has no end; a circle is cut where it closes. */
+function chainOf(prize: RoulettePrize, prizes: readonly RoulettePrize[]): RoulettePrize[] {
+  const chain = [prize]
+  for (let at: RoulettePrize | undefined = prize; at && at.fallbackPrizeId !== null;) {
+    const next: number = at.fallbackPrizeId
     at = prizes.find(({ prizeId }) => prizeId === next)
+    if (at && chain.includes(at)) break
+    if (at) chain.push(at)
   }
-  return at !== undefined
+  return chain
 }
 
 /** The prize a spin gives: the first on the way of its fallbacks of which one could be taken. */

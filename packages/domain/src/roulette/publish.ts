@@ -69,7 +69,7 @@ async function look(work: Work, siteId: SiteId, { currency }: Input): Promise<St
       ...Object.fromEntries(lines),
       weights: weightsOf(wheel.prizes),
       worth_cash: `${writeUnits(cash)} ${currency}`,
-      worth_with_draws: `${writeUnits(withDraws)} ${currency}`,
+      worth_with_draws: withDraws === null ? 'no end' : `${writeUnits(withDraws)} ${currency}`,
     },
   }
 }

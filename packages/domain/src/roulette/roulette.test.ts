@@ -339,6 +339,7 @@ describe('the database keeps', () => {
     await expect(change.execute(database.rows)).rejects.toMatchObject({ code: '42501' })
   })
 
+  type Typed = { stock?: number; fallback?: number; weight?: number; draws?: number }
   test.each([
     [
       'a circle of fallbacks',
@@ -348,18 +349,21 @@ describe('the database keeps', () => {
       ],
     ],
     ['more than 2^32 of weight', [{ weight: 2 ** 32 }, { weight: 1 }]],
+    [
+      'draws that never end once a stock is used up',
+      [{ weight: 900, stock: 1, fallback: 2 }, { weight: 100, draws: 5 }, { weight: 50 }],
+    ],
   ] as const)('out %s, whoever writes it', async (_name, prizes) => {
     const broken = database.transaction(async (work) => {
       const id = newId()
       await sql`INSERT INTO roulettes (id, version, site_id, currency, published_by)
         VALUES (${id}, 1, ${ORIEL}, 'GP', 'test')`.execute(work)
       for (const [at, one] of prizes.entries()) {
-        const { stock = null, fallback = null, weight = 1 } = one as Record<string, number>
+        const { stock = null, fallback = null, weight = 1, draws = 0 } = one as Typed
         await sql`INSERT INTO roulette_prizes (roulette_id, version, prize_id, position, kind,
             amount, weight, stock, fallback_prize_id)
-          VALUES (${id}, 1, ${at + 1}, ${at}, 'none', 0, ${weight}, ${stock}, ${fallback})`.execute(
-          work,
-        )
+          VALUES (${id}, 1, ${at + 1}, ${at}, ${draws > 0 ? 'draws' : 'none'}, ${draws}, ${weight},
+            ${stock}, ${fallback})`.execute(work)
       }
     })
     await expect(broken).rejects.toMatchObject({ constraint: 'roulette_published' })

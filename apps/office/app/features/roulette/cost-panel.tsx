@@ -23,16 +23,18 @@ export function CostPanel({ currency, prizes, draws }: CostProps) {
   const { money, number } = useFormat()
   const [typed, setTyped] = useState('1000')
   const worth = prizes && worthOf(prizes)
+  const withDraws = worth?.withDraws
   const count = COUNT.test(typed) ? BigInt(typed) : 0n
-  const shown = (units: bigint | undefined) => (units === undefined ? '–' : money(units, currency))
-  const costOf = (many: bigint) => shown(worth ? worth.withDraws * many : undefined)
+  const shown = (units: bigint | null | undefined) =>
+    typeof units === 'bigint' ? money(units, currency) : '–'
+  const costOf = (many: bigint) => shown(withDraws && withDraws * many)
   return (
     <Panel title={t('office.roulette.cost')} icon={icons.scale}>
       <div className="stack">
         <KeyValues
           lines={[
             { name: t('office.roulette.worth_cash'), value: shown(worth?.cash) },
-            { name: t('office.roulette.worth_with_draws'), value: shown(worth?.withDraws) },
+            { name: t('office.roulette.worth_with_draws'), value: shown(withDraws) },
             { name: t('office.roulette.draws_given'), value: number(draws.given) },
             { name: t('office.roulette.draws_used'), value: number(draws.used) },
             { name: t('office.roulette.draws_open'), value: number(draws.open) },

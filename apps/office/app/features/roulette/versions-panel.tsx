@@ -31,7 +31,11 @@ export function VersionsPanel({ currency }: { readonly currency: Currency }) {
                   <td>{one.version}</td>
                   <td>{dateTime(one.published_at)}</td>
                   <td>{one.published_by}</td>
-                  <td>{money(one.worth_with_draws, currency)}</td>
+                  <td>
+                    {one.worth_with_draws === null
+                      ? t('office.roulette.no_end')
+                      : money(one.worth_with_draws, currency)}
+                  </td>
                 </tr>
               ))}
             </SmallTable>
