@@ -12,9 +12,9 @@ import { violationsOf } from './violations.ts'
 
 const DAY_MS = 86_400_000
 
-const give = (database: Database, { siteId, id: memberId }: Member, draws: number) => {
+const give = (database: Database, { siteId, id: memberId, currency }: Member, draws: number) => {
   const expires = new Date(Date.now() + DAY_MS)
-  const given = { siteId, memberId, cause: newId(), draws, expires }
+  const given = { siteId, memberId, currency, cause: newId(), draws, expires }
   return database.transaction((work) => grantDraws(work, given))
 }
 

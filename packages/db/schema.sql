@@ -2137,8 +2137,10 @@ CREATE TABLE roulette_grants (
   used integer NOT NULL DEFAULT 0,
   given_at timestamp with time zone NOT NULL DEFAULT house_now(),
   expires_at timestamp with time zone NOT NULL,
+  currency text NOT NULL,
   CONSTRAINT roulette_grants_pkey PRIMARY KEY (id),
   CONSTRAINT roulette_grants_member_id_cause_key UNIQUE (member_id, cause),
+  CONSTRAINT roulette_grants_site_id_currency_fkey FOREIGN KEY (site_id, currency) REFERENCES site_currencies(site_id, currency),
   CONSTRAINT roulette_grants_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
   CONSTRAINT roulette_grants_cause_check CHECK (((length(cause) >= 1) AND (length(cause) <= 100))),
   CONSTRAINT roulette_grants_check CHECK (((expires_at > given_at) AND (expires_at <= (given_at + '91 days'::interval)))),
@@ -2148,6 +2150,7 @@ CREATE TABLE roulette_grants (
 CREATE INDEX roulette_grants_expired ON public.roulette_grants USING btree (expires_at);
 CREATE INDEX roulette_grants_open ON public.roulette_grants USING btree (member_id, expires_at, id) WHERE (used < draws);
 CREATE INDEX roulette_grants_site ON public.roulette_grants USING btree (site_id, given_at DESC, id DESC);
+CREATE TRIGGER roulette_currency BEFORE INSERT ON public.roulette_grants FOR EACH ROW WHEN ((new.currency IS NULL)) EXECUTE FUNCTION roulette_currency();
 CREATE CONSTRAINT TRIGGER roulette_granted AFTER INSERT ON public.roulette_grants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((SESSION_USER = 'oriel_office'::name)) EXECUTE FUNCTION roulette_granted();
 CREATE TRIGGER roulette_tally AFTER INSERT OR UPDATE OF used ON public.roulette_grants FOR EACH ROW EXECUTE FUNCTION roulette_tally();
 GRANT DELETE, INSERT, SELECT ON roulette_grants TO oriel_app;
@@ -2232,7 +2235,8 @@ CREATE TABLE roulette_tallies (
   stripe integer NOT NULL,
   given bigint NOT NULL DEFAULT 0,
   used bigint NOT NULL DEFAULT 0,
-  CONSTRAINT roulette_tallies_pkey PRIMARY KEY (site_id, expires_on, stripe),
+  currency text NOT NULL,
+  CONSTRAINT roulette_tallies_pkey PRIMARY KEY (site_id, currency, expires_on, stripe),
   CONSTRAINT roulette_tallies_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
   CONSTRAINT roulette_tallies_expires_on_check CHECK ((expires_on ~ '^\d{4}-\d{2}-\d{2}$'::text)),
   CONSTRAINT roulette_tallies_stripe_check CHECK (((stripe >= 0) AND (stripe <= 15)))
@@ -4672,6 +4676,18 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.roulette_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  SELECT currency INTO NEW.currency FROM members WHERE id = NEW.member_id;
+  RETURN NEW;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.roulette_granted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4682,6 +4698,7 @@ BEGIN
   IF NOT EXISTS (SELECT FROM proposals p WHERE NEW.cause = 'give:' || p.id
     AND p.id = substr(NEW.cause, 6)::uuid AND p.state = 'done' AND p.permission = 'bonus.give'
     AND p.command->'member_ids' ? NEW.member_id::text
+    AND p.command->>'currency' = NEW.currency
     AND (p.command->>'draws')::integer = NEW.draws) THEN
     RAISE EXCEPTION 'nobody agreed to give %', NEW.cause
       USING ERRCODE = 'check_violation', CONSTRAINT = 'roulette_granted';
@@ -4760,11 +4777,11 @@ AS $function$
 DECLARE
   before integer := CASE WHEN TG_OP = 'UPDATE' THEN OLD.used ELSE 0 END;
 BEGIN
-  INSERT INTO roulette_tallies AS t (site_id, expires_on, stripe, given, used)
-  VALUES (NEW.site_id, to_char(NEW.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD'),
+  INSERT INTO roulette_tallies AS t (site_id, currency, expires_on, stripe, given, used)
+  VALUES (NEW.site_id, NEW.currency, to_char(NEW.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD'),
     abs(hashtext(NEW.member_id::text)::bigint) % 16,
     CASE WHEN TG_OP = 'INSERT' THEN NEW.draws ELSE 0 END, NEW.used - before)
-  ON CONFLICT (site_id, expires_on, stripe)
+  ON CONFLICT (site_id, currency, expires_on, stripe)
   DO UPDATE SET given = t.given + excluded.given, used = t.used + excluded.used;
   RETURN NULL;
 END

@@ -1179,6 +1179,7 @@ export type RouletteGrantsTable = {
   used: Generated<number>
   given_at: Generated<Date>
   expires_at: Date
+  currency: string
 }
 
 export type RoulettePrizesTable = {
@@ -1224,6 +1225,7 @@ export type RouletteTalliesTable = {
   stripe: number
   given: Generated<bigint>
   used: Generated<bigint>
+  currency: string
 }
 
 export type RoulettesTable = {

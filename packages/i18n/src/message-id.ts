@@ -1643,6 +1643,7 @@ export type MessageId =
   | 'office.reason.member_not_open'
   | 'office.reason.network_not_allowed'
   | 'office.reason.never_published'
+  | 'office.reason.no_roulette'
   | 'office.reason.nobody'
   | 'office.reason.not_allowed'
   | 'office.reason.not_home'

@@ -39,7 +39,7 @@ const VersionWire = z.object({
 
 export const rouletteWheelCall = officeCall('roulette.publish', {
   path: '/office/roulette',
-  summary: 'The wheel of a currency as members draw from it, its stock, and the draws of the site.',
+  summary: 'The wheel of a currency as members draw from it, its stock, and the draws for it.',
   input: z.object({ currency: z.optional(CurrencyCode) }),
   data: z.object({
     currency: CurrencyCode,
@@ -76,6 +76,7 @@ export const rouletteGrantsCall = officeCall('bonus.give', {
         id: z.string(),
         member_id: z.string(),
         account: z.string(),
+        currency: CurrencyCode,
         cause: z.string(),
         draws: z.int(),
         used: z.int(),
@@ -112,8 +113,10 @@ export const giveBonus = commandCalls('bonus.give', {
   input: {
     kind: z.literal('draws'),
     member_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)),
+    /** Of the wheel they turn: members see them while they play with it. */
+    currency: CurrencyCode,
     draws: z.int().check(z.minimum(1), z.maximum(DRAWS_MAX)),
     expires_at: z.iso.datetime({ offset: true }),
   },
-  errors: { '110': 'expiry_wrong', '111': 'member_not_open' },
+  errors: { '110': 'expiry_wrong', '111': 'member_not_open', '112': 'no_roulette' },
 })

@@ -59,7 +59,8 @@ export async function tellRoulette(database: Database, now: Date): Promise<void>
     const member = await findMember(database.rows, ORIEL, account)
     if (!member) throw new Error('the members’ story comes before the wheel’s')
     const expires = new Date(Math.max(now.getTime(), Date.now()) + DAYS * DAY_MS)
-    const given = { siteId: ORIEL, memberId: member.id, cause: 'story', draws, expires }
+    const { id: memberId, currency } = member
+    const given = { siteId: ORIEL, memberId, currency, cause: 'story', draws, expires }
     await database.transaction((work) => grantDraws(work, given))
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MemberId, SiteId } from '@oriel/core/id'
+import { currencies, type Currency } from '@oriel/core/currency'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { DRAWS_DAYS_MAX, DRAWS_MAX } from '@oriel/core/chance/roulette'
 import type { Work } from '@oriel/db/database'
@@ -7,6 +8,7 @@ import { command, type Deed, type State } from '@oriel/domain/command'
 import { findMemberById } from '@oriel/domain/member'
 import * as z from 'zod/mini'
 import { grantDraws, readRemaining } from './grant.ts'
+import { findWheel } from './wheel.ts'
 
 const MEMBERS_MAX = 200
 const DAY_MS = 86_400_000
@@ -15,6 +17,8 @@ const DAY_MS = 86_400_000
 const Input = z.object({
   kind: z.literal('draws'),
   member_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
+  /** Of the wheel they turn. */
+  currency: z.enum(currencies as [Currency, ...Currency[]]),
   draws: z.int().check(z.minimum(1), z.maximum(DRAWS_MAX)),
   expires_at: z.iso.datetime({ offset: true }),
 })
@@ -36,19 +40,20 @@ function subjectOf(input: Input): string {
 
 async function look(work: Work, siteId: SiteId, input: Input): Promise<State | null> {
   const ids = membersOf(input)
+  const { currency } = input
   let [left, states] = [0, '']
   for (const id of ids) {
     const member = await findMemberById(work, siteId, id)
     if (!member) return null
-    left += await readRemaining(work, id)
+    left += await readRemaining(work, { memberId: id, currency })
     states += member.state === 'open' ? '' : ` ${id}`
   }
   const [only] = ids.length === 1 ? ids : []
   const account = only && (await findMemberById(work, siteId, only))?.account
   return {
     // Members spin while a proposal waits; what is agreed is what they get.
-    version: states || 'open',
-    fields: { ...(account && { account }), members: ids.length, draws: left },
+    version: `${states || 'open'} ${currency}`,
+    fields: { ...(account && { account }), members: ids.length, currency, draws: left },
     ...(only && { memberId: only }),
   }
 }
@@ -62,12 +67,14 @@ async function run(
   const expires = new Date(input.expires_at)
   const days = (expires.getTime() - now.getTime()) / DAY_MS
   if (days <= 0 || days > DRAWS_DAYS_MAX) return refuse('expiry_wrong')
+  const { currency, draws } = input
+  if (!(await findWheel(work, siteId, currency))) return refuse('no_roulette')
   for (const memberId of membersOf(input)) {
     const member = await findMemberById(work, siteId, memberId)
     if (member?.state !== 'open') return refuse('member_not_open')
     // A trial has no proposal; it is undone before anybody could ask for one.
     const cause = `give:${proposalId ?? 'trial'}`
-    await grantDraws(work, { siteId, memberId, cause, draws: input.draws, expires })
+    await grantDraws(work, { siteId, memberId, currency, cause, draws, expires })
   }
   return done()
 }

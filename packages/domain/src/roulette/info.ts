@@ -31,7 +31,7 @@ export async function readRouletteInfo(
   const { siteId, memberId, currency } = member
   if (!(await findWheel(rows, siteId, currency))) return refuse('no_roulette')
   return done({
-    remaining: await readRemaining(rows, memberId),
+    remaining: await readRemaining(rows, member),
     isOpen: !(await isActivityOff(rows, siteId, 'roulette')),
     seedHash: await readSeedHash(database, keys, memberId),
     nextNumber: await readNextNumber(rows, memberId),

@@ -8,23 +8,28 @@ import { findMember } from '@oriel/domain/member'
 import { listHistory, readCash } from '@oriel/domain/wallet'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { laws } from '@oriel/ledger/laws'
-import { createLedger } from '@oriel/ledger/ledger'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ORIEL } from '../testing/office.ts'
 import {
-  grantDraws,
   listSpins,
-  publishWheel,
   pruneRouletteGrants,
   readDrawTally,
   readRemaining,
   readRouletteInfo,
   showSeed,
-  spinRoulette,
   type Spun,
 } from './roulette.ts'
 import { streamOf } from './seed.ts'
+import {
+  ALWAYS,
+  cash,
+  draws as drawsPrize,
+  give as giveTo,
+  nothing,
+  publish as publishTo,
+  spinner,
+} from './testing/wheels.ts'
 
 let database: TestDatabase
 let sophia: MemberId
@@ -38,48 +43,21 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 
 const DAY_MS = 86_400_000
-const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS)
-
-const cash = (prizeId: number, amount: bigint, change: Partial<RoulettePrize> = {}) => ({
-  prizeId,
-  kind: 'cash' as const,
-  amount,
-  weight: 1,
-  stock: null,
-  fallbackPrizeId: null,
-  ...change,
-})
-const nothing = (prizeId: number, weight = 1): RoulettePrize => ({
-  ...cash(prizeId, 0n),
-  kind: 'none',
-  weight,
-})
-const ALWAYS = [cash(1, 100_000n, { weight: 2 ** 31 }), cash(2, 100_000n)]
-
-const publish = async (prizes: readonly RoulettePrize[]) => {
-  const wheel = { siteId: ORIEL, currency: 'USD', prizes, by: 'test', proposalId: null } as const
-  return expectDone(await database.transaction((work) => publishWheel(work, wheel)))
-}
-const give = (draws: number, memberId = sophia, days = 1, cause: string = newId()) =>
-  database.transaction((work) =>
-    grantDraws(work, { siteId: ORIEL, memberId, cause, draws, expires: inDays(days) }),
-  )
+const publish = (prizes: readonly RoulettePrize[]) => publishTo(database, prizes)
+const give = (count: number, memberId = sophia, days = 1, cause: string = newId()) =>
+  giveTo(database, { memberId, draws: count, days, cause })
 
 type Asked = {
   readonly spinId?: string
   readonly memberId?: MemberId
   readonly clientSeed?: string
 }
-let ledger: ReturnType<typeof createLedger>
+let ask: ReturnType<typeof spinner>
 beforeEach(() => {
-  ledger = createLedger(database)
+  ask = spinner(database)
 })
-const spin = ({ spinId = newId(), memberId = sophia, clientSeed = 'mine' }: Asked = {}) =>
-  spinRoulette(
-    { database, ledger, keys: testKeys },
-    { siteId: ORIEL, memberId },
-    { spinId, clientSeed },
-  )
+const spin = ({ spinId, memberId = sophia, clientSeed }: Asked = {}) =>
+  ask(memberId, spinId, clientSeed)
 type Said = Awaited<ReturnType<typeof spin>>
 
 /** So many at once; a page whose other spin runs is told so and asks again. */
@@ -93,7 +71,7 @@ async function spinAtOnce(count: number, asked: Asked = {}): Promise<Said[]> {
   return ended
 }
 const available = async () => (await readCash(database.rows, sophia, 'USD')).available
-const left = (memberId = sophia) => readRemaining(database.rows, memberId)
+const left = (memberId = sophia) => readRemaining(database.rows, { memberId, currency: 'USD' })
 const reasonOf = (said: Said) => (said.ok ? 'won' : said.reason)
 
 async function others(count: number): Promise<MemberId[]> {
@@ -210,8 +188,7 @@ describe('a spin', () => {
   })
 
   test('may win draws, which are there at once', async () => {
-    const more = { ...nothing(1, 1), kind: 'draws' as const, amount: 2n }
-    await publish([more, nothing(2, 3)])
+    await publish([drawsPrize(1, 2n), nothing(2, 3)])
     await give(40)
     let before = 40
     while (before > 0 && (await left()) === before) {
@@ -300,12 +277,12 @@ describe('a proof', () => {
 
 describe('draws', () => {
   test('of one cause are given once, and the site counts them', async () => {
-    const before = await readDrawTally(database.rows, ORIEL)
+    const before = await readDrawTally(database.rows, ORIEL, 'USD')
     expect(await give(3, sophia, 1, 'once')).toEqual({ isNew: true })
     expect(await give(3, sophia, 1, 'once')).toEqual({ isNew: false })
     await publish(ALWAYS)
     expectDone(await spin())
-    const after = await readDrawTally(database.rows, ORIEL)
+    const after = await readDrawTally(database.rows, ORIEL, 'USD')
     expect(after.given - before.given).toBe(3n)
     expect(after.used - before.used).toBe(1n)
     expect(after.open - before.open).toBe(2n)
@@ -323,9 +300,7 @@ describe('draws', () => {
     await give(1, sophia, 1, 'old')
     expect(await pruneRouletteGrants(database)).toBe(0)
     await moveClock(database.ownerUrl, { aheadMs: 432 * DAY_MS })
-    const young = { siteId: ORIEL, memberId: sophia, cause: 'young', draws: 1 }
-    const expires = inDays(433)
-    await database.transaction((work) => grantDraws(work, { ...young, expires }))
+    await give(1, sophia, 433, 'young')
     expect(await pruneRouletteGrants(database)).toBeGreaterThan(0)
     const { rows } = await sql`SELECT cause FROM roulette_grants`.execute(database.rows)
     expect(rows).toEqual([{ cause: 'young' }])

@@ -50,13 +50,15 @@ export const spinRoulette = (
     if (!(await findSpin(work, keys, memberId, asked.spinId))) {
       const wheel = await findOpenWheel(work, who)
       if (!wheel.ok) return wheel
-      const grantId = await useDraw(work, memberId)
+      const { currency } = wheel.value
+      const grantId = await useDraw(work, { memberId, currency })
       if (grantId === null) return refuse('no_draws')
       await turn(work, tools, { ...who, ...asked, wheel: wheel.value, seed, grantId })
     }
     const spin = await findSpin(work, keys, memberId, asked.spinId)
     if (!spin) throw new Error('a spin was not kept')
-    return done({ spin, remaining: await readRemaining(work, memberId) })
+    const { currency } = spin
+    return done({ spin, remaining: await readRemaining(work, { memberId, currency }) })
   })
 
 async function findOpenWheel(
@@ -123,10 +125,11 @@ async function pay(
 
 async function addDraws(
   work: Work,
-  { siteId, memberId, id }: Turn & { readonly id: string },
+  { siteId, memberId, wheel, id }: Turn & { readonly id: string },
   { amount }: KeptPrize,
 ): Promise<void> {
+  const { currency } = wheel
   const cause = `roulette:${id}`
   const expires = { inDays: WON_DRAWS_DAYS }
-  await grantDraws(work, { siteId, memberId, cause, draws: Number(amount), expires })
+  await grantDraws(work, { siteId, memberId, currency, cause, draws: Number(amount), expires })
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@oriel/core/currency'
 import type { MemberId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
 import type { Keys } from '@oriel/keys/keys'
@@ -19,14 +20,14 @@ export type Spin = {
   readonly serverSeed: string | null
   readonly prizes: readonly KeptPrize[]
   readonly at: Date
-  readonly currency: string
+  readonly currency: Currency
 }
 
 type Row = {
   readonly number: number
   readonly roulette_id: RouletteId
   readonly version: number
-  readonly currency: string
+  readonly currency: Currency
   readonly u: bigint
   readonly prize_id: number
   readonly given_prize_id: number

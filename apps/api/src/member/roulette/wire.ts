@@ -33,8 +33,7 @@ export const prizesWire = (prizes: readonly KeptPrize[], reader: Reader) => {
 }
 
 export const givenWire = ({ given, currency }: Spin, locale: Locale) => {
-  const own = currency as Currency
-  return { ...whatOf(given, { locale, currency: own }), currency: own }
+  return { ...whatOf(given, { locale, currency }), currency }
 }
 
 export const proofWire = (spin: Spin) => ({

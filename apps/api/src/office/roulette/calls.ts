@@ -26,7 +26,7 @@ export const rouletteBindings = (house: OfficeHouse): Binding[] => [
     const currency = asked ?? site?.currencies[0]
     if (!site || !currency || !site.currencies.includes(currency)) return refuse('subject_unknown')
     const wheel = await findWheel(rows, siteId, currency)
-    const { given, used, open } = await readDrawTally(rows, siteId)
+    const { given, used, open } = await readDrawTally(rows, siteId, currency)
     return done({
       currency,
       currencies: [...site.currencies],

@@ -123,13 +123,13 @@ describe('a version', () => {
 describe('draws', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const given = (member_ids: string[], days = 7) => {
-    return { kind: 'draws', member_ids, draws: 4, expires_at: inDays(days) }
+    return { kind: 'draws', member_ids, currency: 'VND', draws: 4, expires_at: inDays(days) }
   }
 
   test('are given to several members by two people, once', async () => {
     const left = async () => [
-      await readRemaining(office.database.rows, sophia),
-      await readRemaining(office.database.rows, khoa),
+      await readRemaining(office.database.rows, { memberId: sophia, currency: 'VND' }),
+      await readRemaining(office.database.rows, { memberId: khoa, currency: 'VND' }),
     ]
     const [one = 0, two = 0] = await left()
     const input = given([sophia, khoa, sophia])
@@ -139,9 +139,34 @@ describe('draws', () => {
     expect(await left()).toEqual([one + 4, two + 4])
     const { list } = await rosa.get<{ list: object[] }>(rouletteGrantsCall, { count: 2 })
     expect(list).toMatchObject([
-      { draws: 4, used: 0 },
-      { draws: 4, used: 0 },
+      { draws: 4, used: 0, currency: 'VND' },
+      { draws: 4, used: 0, currency: 'VND' },
     ])
+  })
+
+  test('of a currency without a wheel are refused', async () => {
+    const said = await support.say(giveBonus.preview, { ...given([sophia]), currency: 'GP' })
+    expect(said.body).toMatchObject({ code: 112 })
+  })
+
+  test('are not written by the office in another currency than two people agreed to', async () => {
+    const input = given([sophia])
+    const made = await support.get<{ proposal: string }>(giveBonus.run, { ...input, reason: WHY })
+    await agree(rosa, made.proposal)
+    const { rows } = await office.database.pool.query<{ id: string }>(
+      "SELECT id FROM proposals WHERE permission = 'bonus.give' ORDER BY number DESC LIMIT 1",
+    )
+    const cause = `give:${rows[0]?.id}`
+    await office.database.pool.query('DELETE FROM roulette_grants WHERE cause = $1', [cause])
+    const grant = (currency: string) =>
+      office.office.pool.query(
+        `INSERT INTO roulette_grants (id, site_id, member_id, currency, cause, draws, expires_at)
+          VALUES (gen_random_uuid(), $1, $2, $3, $4, 4, house_now() + interval '1 day')`,
+        [ORIEL, sophia, currency, cause],
+      )
+    const dearer = grant('USD')
+    await expect(dearer).rejects.toMatchObject({ constraint: 'roulette_granted' })
+    await expect(grant('VND')).resolves.toMatchObject({ rowCount: 1 })
   })
 
   test.each([[0], [-1], [91]])('that expire in %d days are refused', async (days) => {

@@ -28,6 +28,7 @@ export const grantWire = (line: GrantLine) => ({
   id: line.id,
   member_id: line.memberId,
   account: line.account,
+  currency: line.currency,
   cause: line.cause,
   draws: line.draws,
   used: line.used,

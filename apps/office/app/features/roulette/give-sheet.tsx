@@ -1,4 +1,5 @@
 import { giveBonus } from '@oriel/contract/office/roulette'
+import type { Currency } from '@oriel/core/currency'
 import { DRAWS_DAYS_MAX, DRAWS_MAX } from '@oriel/core/chance/roulette'
 import { TextField } from '@oriel/ui/form/text-field'
 import { useText } from '@oriel/web/text'
@@ -6,7 +7,11 @@ import { useState } from 'react'
 import { RunSheet } from '../../parts/command/run-sheet.tsx'
 
 type GiveSheetProps = {
-  readonly member: { readonly id: string; readonly account: string }
+  readonly member: {
+    readonly id: string
+    readonly account: string
+    readonly currency: Currency
+  }
   readonly onClose: () => void
 }
 
@@ -17,7 +22,7 @@ const countOf = (text: string, max: number): number | null => {
   return count >= 1 && count <= max ? count : null
 }
 
-/** Draws of the wheel for one member: two people agree before they are there. */
+/** Draws of the wheel a member plays with: two people agree before they are there. */
 export function GiveSheet({ member, onClose }: GiveSheetProps) {
   const { t } = useText()
   const [draws, setDraws] = useState('1')
@@ -31,6 +36,7 @@ export function GiveSheet({ member, onClose }: GiveSheetProps) {
       : {
           kind: 'draws' as const,
           member_ids: [member.id],
+          currency: member.currency,
           draws: count,
           expires_at: new Date(from + length * DAY_MS).toISOString(),
         }

@@ -41,8 +41,8 @@ export function GrantList() {
   )
 }
 
-const cardOf = ({ account, used, draws }: Grant) => (
-  <TwoLines first={account} second={`${used} / ${draws}`} />
+const cardOf = ({ account, currency, used, draws }: Grant) => (
+  <TwoLines first={account} second={`${currency} · ${used} / ${draws}`} />
 )
 
 function useColumns(): readonly Column<Grant>[] {
@@ -56,6 +56,7 @@ function useColumns(): readonly Column<Grant>[] {
       isFixed: true,
       cell: ({ account, member_id }) => <Link to={`/${code}/members/${member_id}`}>{account}</Link>,
     },
+    { id: 'currency', label: t('office.roulette.currency'), cell: ({ currency }) => currency },
     { id: 'draws', label: t('office.roulette.draws'), isNumber: true, cell: (one) => one.draws },
     { id: 'used', label: t('office.roulette.used'), isNumber: true, cell: (one) => one.used },
     {
