@@ -1231,6 +1231,7 @@ CREATE INDEX members_joined ON public.members USING btree (site_id, created_at D
 CREATE INDEX members_joined_currency ON public.members USING btree (site_id, currency, created_at DESC, id DESC);
 CREATE INDEX members_joined_shut ON public.members USING btree (site_id, state, created_at DESC, id DESC) WHERE (state <> 'open'::text);
 CREATE TRIGGER member_stays_removed BEFORE UPDATE OF state ON public.members FOR EACH ROW WHEN (((old.state = 'removed'::text) AND (new.state <> 'removed'::text))) EXECUTE FUNCTION member_stays_removed();
+CREATE TRIGGER removal_waits_again AFTER UPDATE OF state ON public.members FOR EACH ROW WHEN (((old.state <> 'open'::text) AND (new.state = 'open'::text))) EXECUTE FUNCTION removal_waits_again();
 GRANT INSERT, SELECT, UPDATE ON members TO oriel_app;
 GRANT SELECT ON members TO oriel_office;
 GRANT UPDATE (password_hash, withdraw_fails, withdraw_held_until, state, version) ON members TO oriel_office;
@@ -4419,6 +4420,10 @@ DECLARE
   wanted integer;
   posted integer;
 BEGIN
+  -- The members first, in the order of the loop. A claim that waits for a removal or a change of state
+  -- then reads what has become of its member; one that came first is committed before them.
+  PERFORM FROM members m WHERE m.id = ANY (p_members)
+    ORDER BY person_of(m.id), m.id FOR SHARE;
   FOR c IN
     SELECT a.place::integer AS place, a.envelope, a.member, a.start, e.site_id, e.currency,
       m.id IS NULL OR e.id IS NULL OR m.site_id <> e.site_id AS is_strange,
@@ -4660,6 +4665,10 @@ BEGIN
     RAISE EXCEPTION 'removal % is not due', p_removal
       USING ERRCODE = 'check_violation', CONSTRAINT = 'removal_due';
   END IF;
+  IF NOT EXISTS (SELECT FROM members WHERE id = who AND state = 'open') THEN
+    RAISE EXCEPTION 'removal %: the account is closed by the house', p_removal
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'removal_not_open';
+  END IF;
   IF removal_block(who) IS NOT NULL
     OR EXISTS (SELECT FROM ledger_accounts WHERE owner = who AND balance <> 0) THEN
     RAISE EXCEPTION 'removal %: money or a case is open', p_removal
@@ -4673,6 +4682,19 @@ BEGIN
   END LOOP;
   PERFORM letter_forget(who);
   PERFORM member_forget(who);
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.removal_waits_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE removals SET due_at = house_now() + interval '7 days'
+    WHERE member_id = NEW.id AND state = 'waiting';
+  RETURN NULL;
 END
 $function$;
 

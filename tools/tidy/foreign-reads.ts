@@ -77,6 +77,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     transfer: 'a queue is one statement over what waits, with who has taken it',
   },
   removal: {
+    member: 'what is due is listed without accounts that the house has closed, oldest first',
     held: 'what is open and stands in the way is one reading, asked again as it is committed',
     play: 'what is open and stands in the way is one reading, asked again as it is committed',
     proposal: 'what is open and stands in the way is one reading, asked again as it is committed',

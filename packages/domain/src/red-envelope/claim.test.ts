@@ -2,9 +2,11 @@ import { newId, siteId, type MemberId } from '@oriel/core/id'
 import { takenBefore } from '@oriel/core/chance/red-envelope'
 import { expectDone } from '@oriel/core/outcome'
 import { openDatabase, type Database } from '@oriel/db/database'
+import { countLockWaits } from '@oriel/dev-world/testing/lock-waits'
 import { moveClock } from '@oriel/dev-world/testing/move-clock'
 import { plant } from '@oriel/dev-world/testing/plant'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import { lockMember } from '@oriel/domain/member'
 import { readWalletChanged } from '@oriel/domain/wallet'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { memberAccount } from '@oriel/ledger/chart'
@@ -174,6 +176,22 @@ describe('who may', () => {
     expectDone(await claim(id, usual))
     expect((await sumsOf(database, id)).count).toBe(1)
   })
+})
+
+test('a member who goes at the same moment gets nothing after they are gone', async () => {
+  const [member] = (await members(1)) as [MemberId]
+  const id = await openExample(database)
+  let isOver = false
+  const claiming = await database.transaction(async (work) => {
+    await lockMember(work, member, 'references')
+    const going = sql`UPDATE members SET state = 'removed', account = '-' || id WHERE id = ${member}`
+    await going.execute(work)
+    const said = claim(id, member).finally(() => (isOver = true))
+    await expect.poll(async () => isOver || (await countLockWaits(database)) === 1).toBe(true)
+    return { said }
+  })
+  expect(await claiming.said).toEqual(NOT_YOURS)
+  expect(await cashOf(member)).toBe(0n)
 })
 
 describe('when', () => {

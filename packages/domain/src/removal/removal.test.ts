@@ -57,6 +57,8 @@ const stateOf = async () => {
   const query = 'SELECT state, account, password_hash FROM members WHERE id = $1'
   return (await owner.query<{ state: string; account: string }>(query, [anna.id])).rows[0]
 }
+const set = (state: string) =>
+  owner.query('UPDATE members SET state = $2 WHERE id = $1', [anna.id, state])
 const removal = async () =>
   (await owner.query('SELECT state, because FROM removals WHERE member_id = $1', [anna.id])).rows[0]
 const told = async () =>
@@ -186,6 +188,26 @@ describe('when it is due', () => {
     expect(reasonOf(await ask())).toBe('money_left')
   })
 
+  test.each(['frozen', 'disabled'])(
+    'an account that is %s stays, and waits again from when it is open',
+    async (state) => {
+      expectDone(await ask())
+      await waitDays(3)
+      await set(state)
+      await waitDays(10)
+      expect(await run()).toBe(0)
+      expect(await stateOf()).toMatchObject({ state, account: anna.account })
+      expect(await removal()).toEqual({ state: 'waiting', because: null })
+      expect(await readRemovalFigures(database.rows)).toMatchObject({ overdueSeconds: 0 })
+      await set('open')
+      await waitDays(16)
+      expect(await run()).toBe(0)
+      await waitDays(18)
+      expect(await run()).toBe(1)
+      expect(await stateOf()).toMatchObject({ state: 'removed' })
+    },
+  )
+
   test('a call-off at the same moment leaves the account whole or gone, never half', async () => {
     expectDone(await ask())
     await waitDays(7)
@@ -254,6 +276,14 @@ describe('the database', () => {
     await waitDays(7)
     await expect(finish(id)).rejects.toMatchObject({ constraint: 'removal_open' })
     expect(await getMember(database.rows, anna.id)).toMatchObject({ account: anna.account })
+  })
+
+  test('forgets nobody whom the house has closed', async () => {
+    expectDone(await ask())
+    await waitDays(7)
+    await set('frozen')
+    const refused = finish((await idOf()) ?? '')
+    await expect(refused).rejects.toMatchObject({ constraint: 'removal_not_open' })
   })
 
   test('opens nobody again who is gone', async () => {

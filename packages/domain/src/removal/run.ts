@@ -21,25 +21,29 @@ type Due = { readonly id: RemovalId; readonly siteId: SiteId; readonly memberId:
 /** Of one turn; what is left is done by the next. */
 const AT_ONCE = 50
 
-/** Does what is due, each in a commit of its own. Gives how many ended. */
+/**
+ * Does what is due, each in a commit of its own. Gives how many ended. An account that the house
+ * has closed waits until it is open again.
+ */
 export async function runRemovals(house: RemovalHouse, now: Date): Promise<number> {
   const { rows: due } = await sql<Due>`
-    SELECT id, site_id AS "siteId", member_id AS "memberId" FROM removals
-    WHERE state = 'waiting' AND due_at <= house_now()
-    ORDER BY due_at LIMIT ${AT_ONCE}`.execute(house.database.rows)
+    SELECT r.id, r.site_id AS "siteId", r.member_id AS "memberId"
+    FROM removals r JOIN members m ON m.id = r.member_id AND m.state = 'open'
+    WHERE r.state = 'waiting' AND r.due_at <= house_now()
+    ORDER BY r.due_at LIMIT ${AT_ONCE}`.execute(house.database.rows)
   let ended = 0
   for (const one of due) if (await endOne(house, one, now)) ended += 1
   return ended
 }
 
-/** False where the member has called it off in between. */
+/** False where the member has called it off, or the house has closed the account, in between. */
 const endOne = ({ database, ledger, keys }: RemovalHouse, one: Due, now: Date): Promise<boolean> =>
   database.transaction(async (work) => {
     const { siteId, memberId } = one
-    await lockMember(work, memberId, 'references')
+    const member = await lockMember(work, memberId, 'references')
     const { rows } = await sql`SELECT FROM removals
-      WHERE id = ${one.id} AND state = 'waiting' FOR UPDATE`.execute(work)
-    if (rows.length === 0) return false
+      WHERE id = ${one.id} AND state = 'waiting' AND due_at <= house_now() FOR UPDATE`.execute(work)
+    if (rows.length === 0 || member.state !== 'open') return false
     const { block, dropped } = await judgeRemoval(work, one)
     if (block !== null) {
       await stop(work, keys, one, block, now)
@@ -96,8 +100,9 @@ export async function readRemovalFigures(
   rows: Rows,
 ): Promise<{ readonly overdueSeconds: number; readonly withMoney: number }> {
   const { rows: found } = await sql<{ overdue: number; money: number }>`
-    SELECT coalesce((SELECT greatest(0, extract(epoch FROM house_now() - due_at))::int
-        FROM removals WHERE state = 'waiting' ORDER BY due_at LIMIT 1), 0) AS overdue,
+    SELECT coalesce((SELECT greatest(0, extract(epoch FROM house_now() - r.due_at))::int
+        FROM removals r JOIN members m ON m.id = r.member_id AND m.state = 'open'
+        WHERE r.state = 'waiting' ORDER BY r.due_at LIMIT 1), 0) AS overdue,
       (SELECT count(DISTINCT r.member_id)::int FROM removals r
         JOIN ledger_accounts a ON a.owner = r.member_id AND a.balance <> 0
         WHERE r.state = 'done' AND r.ended_at > house_now() - interval '30 days') AS money`.execute(

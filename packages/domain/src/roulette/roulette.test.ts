@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { newId, type MemberId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
 import { drawWord, selectPrize, type RoulettePrize } from '@oriel/core/chance/roulette'
+import { countLockWaits } from '@oriel/dev-world/testing/lock-waits'
 import { moveClock } from '@oriel/dev-world/testing/move-clock'
 import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
-import { findMember } from '@oriel/domain/member'
+import { findMember, lockMember } from '@oriel/domain/member'
 import { listHistory, readCash } from '@oriel/domain/wallet'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { laws } from '@oriel/ledger/laws'
@@ -219,6 +220,21 @@ describe('is refused', () => {
       isOpen: false,
       remaining: 1,
     })
+  })
+
+  test('for a member who goes at the same moment', async () => {
+    await publish(ALWAYS)
+    await give(1)
+    const before = await available()
+    const spinning = await database.transaction(async (work) => {
+      await lockMember(work, sophia, 'references')
+      await sql`UPDATE members SET state = 'frozen' WHERE id = ${sophia}`.execute(work)
+      const said = spin()
+      await expect.poll(() => countLockWaits(database)).toBe(1)
+      return { said }
+    })
+    expect(await spinning.said).toEqual({ ok: false, reason: 'roulette_not_for_you' })
+    expect([await left(), await available()]).toEqual([1, before])
   })
 
   test('for a frozen member, and where the currency has no wheel', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@oriel/contract/member/play'
 import { newId } from '@oriel/core/id'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
+import { countLockWaits } from '@oriel/dev-world/testing/lock-waits'
 import { saveGames, saveMaintenance, saveProviders, saveSiteGames } from '@oriel/domain/games'
 import { answered, refused, saveLink, stopTransfersIn } from '@oriel/domain/provider'
 import { unknown, type ProviderPort, type Providers } from '@oriel/domain/provider'
@@ -219,9 +220,7 @@ everyReason(
         const update = work.updateTable('members').set({ state: 'frozen' })
         await update.where('id', '=', anna.id).execute()
         const saying = anna.say(startPlayCall, game())
-        const waiting = `SELECT FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`
-        await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
+        await expect.poll(() => countLockWaits(database)).toBe(1)
         return { saying }
       })
       return said.saying
