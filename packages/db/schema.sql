@@ -1796,10 +1796,10 @@ CREATE TABLE recommend_awards (
   because text,
   made_at timestamp with time zone NOT NULL DEFAULT house_now(),
   number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  CONSTRAINT recommend_awards_pkey PRIMARY KEY (friend_id, month),
+  CONSTRAINT recommend_awards_pkey PRIMARY KEY (friend_id, month, currency),
   CONSTRAINT recommend_awards_amount_check CHECK ((amount >= 0)),
   CONSTRAINT recommend_awards_base_check CHECK ((base > 0)),
-  CONSTRAINT recommend_awards_because_check CHECK ((because = ANY (ARRAY['same_person'::text, 'member_closed'::text]))),
+  CONSTRAINT recommend_awards_because_check CHECK ((because = ANY (ARRAY['same_person'::text, 'member_closed'::text, 'member_removed'::text, 'waited_too_long'::text]))),
   CONSTRAINT recommend_awards_check CHECK (((state = 'paid'::text) = (because IS NULL))),
   CONSTRAINT recommend_awards_state_check CHECK ((state = ANY (ARRAY['paid'::text, 'waiting'::text, 'refused'::text])))
 );

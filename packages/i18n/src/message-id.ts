@@ -2481,6 +2481,7 @@ export type MessageId =
   | 'recommend.privacy'
   | 'recommend.qr'
   | 'recommend.refused'
+  | 'recommend.refused_late'
   | 'recommend.rewards'
   | 'recommend.seen_at'
   | 'recommend.share'

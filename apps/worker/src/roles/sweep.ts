@@ -13,7 +13,7 @@ import { pruneCases } from '@oriel/domain/provider'
 import { sweepRates } from '@oriel/domain/rate'
 import { sweepTickets } from '@oriel/domain/realtime'
 import { pruneCompared } from '@oriel/domain/reconcile'
-import { runRecommend } from '@oriel/domain/recommend'
+import { readRecommendFigures, runRecommend } from '@oriel/domain/recommend'
 import { readRemovalFigures, runRemovals } from '@oriel/domain/removal'
 import { sweepRecovery } from '@oriel/domain/recovery'
 import { pruneEnvelopes, showOpened } from '@oriel/domain/red-envelope'
@@ -37,6 +37,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Short pieces of work at their times: announcements that begin or end, and rows that expired. */
 export const sweepRole: Role = ({ database, keys, metrics, now }) => {
   addLetterGauges(metrics, database)
+  addRecommendGauges(metrics, database)
   addRemovalGauges(metrics, database)
   return { schedules: schedulesOf(database, keys, now) }
 }
@@ -101,6 +102,17 @@ function addLetterGauges(metrics: Registry, { rows }: Database): void {
   const live = 'Letters to audiences that have not ended, at the site with most of them.'
   addGauge(metrics, 'oriel_letters_live', live, async () => {
     return (await readLetterFigures(rows)).liveAudience
+  })
+}
+
+function addRecommendGauges(metrics: Registry, { rows }: Database): void {
+  const overdue = 'How long the oldest month of awards for friends waits to be worked out.'
+  addGauge(metrics, 'oriel_recommend_overdue_seconds', overdue, async () => {
+    return (await readRecommendFigures(rows)).overdueSeconds
+  })
+  const waiting = 'Awards for friends that wait although their member is open, or gone.'
+  addGauge(metrics, 'oriel_recommend_awards_waiting', waiting, async () => {
+    return (await readRecommendFigures(rows)).waiting
   })
 }
 

@@ -114,8 +114,8 @@ export const recommendMembersCall = endpoint({
         friend: z.string(),
         joined_at: Instant,
         currency: CurrencyCode,
-        /** Valid stakes of the months that are worked out. */
-        staked: Amount,
+        /** Valid stakes of the months that are worked out, in each currency apart. */
+        staked: z.array(z.object({ currency: CurrencyCode, amount: Amount })),
         /** The day alone, by the site's clock; null where they were never here again. */
         last_seen: z.nullable(z.string()),
       }),

@@ -43,7 +43,7 @@ test('sophia has a friend who staked last month, and her share of it, told once 
   const before = await cashOf(sophia)
   for (const _time of ['once', 'twice']) {
     await tell()
-    expect(await friends()).toMatchObject([{ friend: 'lu•••ay', staked: STAKED }])
+    expect(await friends()).toMatchObject([{ friend: 'lu•••ay', staked: [money(STAKED, 'USD')] }])
     expect(await awards()).toMatchObject([{ base: STAKED, amount: SHARE, state: 'paid' }])
     expect((await cashOf(sophia)) - before).toBe(SHARE)
   }

@@ -21,7 +21,7 @@ export async function giveAward(work: Work, ledger: Ledger, given: GivenAward): 
   const { siteId, memberId, friendId, month, amount: units, currency } = given
   const house = houseAccount(siteId, 'promotion', currency)
   const own = memberAccount(memberId, 'available', currency)
-  const key = `recommend:${memberId}:${friendId}:${month}`
+  const key = `recommend:${memberId}:${friendId}:${month}:${currency}`
   const posted = await ledger.post(work, {
     key,
     kind: 'gift',

@@ -1,6 +1,6 @@
 import type { Currency } from '@oriel/core/currency'
 import type { MemberId, SiteId } from '@oriel/core/id'
-import type { Units } from '@oriel/core/money'
+import { money, type Money, type Units } from '@oriel/core/money'
 import { dayOf, startOfDay } from '@oriel/core/time'
 import type { Rows } from '@oriel/db/database'
 import { sql } from 'kysely'
@@ -71,10 +71,17 @@ export type Friend = {
   readonly cursor: string
   readonly friend: string
   readonly joinedAt: Date
-  /** Valid stakes of the months that are worked out. */
-  readonly staked: Units
+  /** Valid stakes of the months that are worked out, in each currency apart. */
+  readonly staked: readonly Money[]
   readonly currency: Currency
   readonly lastSeenAt: Date | null
+}
+
+type Row = Omit<Friend, 'staked'> & { readonly staked: readonly string[] }
+
+function stakedOf(text: string): Money {
+  const [currency, units = '0'] = text.split(' ')
+  return money(BigInt(units), currency as Currency)
 }
 
 /** Whom a member has brought, the newest first. */
@@ -89,17 +96,21 @@ export async function listFriends(
       : sql`AND (i.created_at, i.member_id) < (SELECT b.created_at, b.member_id
           FROM member_introducers b WHERE b.member_id = ${after}::uuid
             AND b.recommender_id = ${memberId})`
-  const { rows: found } = await sql<Friend>`
+  const { rows: found } = await sql<Row>`
     SELECT i.member_id::text AS cursor, f.account AS friend, i.created_at AS "joinedAt", f.currency,
-      (SELECT coalesce(sum(a.base), 0)::bigint FROM recommend_awards a
-        WHERE a.friend_id = i.member_id) AS staked,
+      ARRAY(SELECT a.currency || ' ' || sum(a.base) FROM recommend_awards a
+        WHERE a.friend_id = i.member_id GROUP BY a.currency ORDER BY a.currency) AS staked,
       (SELECT s.seen_at FROM sessions s WHERE s.member_id = i.member_id
         ORDER BY s.created_at DESC LIMIT 1) AS "lastSeenAt"
     FROM member_introducers i JOIN members f ON f.id = i.member_id
     WHERE i.recommender_id = ${memberId} ${isAfter}
     ORDER BY i.created_at DESC, i.member_id DESC LIMIT ${count + 1}`.execute(rows)
   return pageOf(
-    found.map((one) => ({ ...one, friend: maskAccount(one.friend) })),
+    found.map((one) => ({
+      ...one,
+      friend: maskAccount(one.friend),
+      staked: one.staked.map(stakedOf),
+    })),
     count,
   )
 }

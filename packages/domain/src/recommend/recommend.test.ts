@@ -1,6 +1,9 @@
+import type { Currency } from '@oriel/core/currency'
 import type { MemberId } from '@oriel/core/id'
+import { money } from '@oriel/core/money'
 import { siteId } from '@oriel/core/id'
 import { createConnection } from '@oriel/db/pool'
+import { moveClock } from '@oriel/dev-world/testing/move-clock'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { keepIntroducer } from '@oriel/domain/introducer'
 import { writePersonal, type Member } from '@oriel/domain/member'
@@ -16,6 +19,7 @@ import {
   giveWaiting,
   listAwards,
   listFriends,
+  readRecommendFigures,
   readSums,
   runNextMonth,
 } from './recommend.ts'
@@ -40,16 +44,20 @@ beforeEach(async () => {
   await makeSite(database)
   month = dueMonth(new Date(), ZONE)
   anna = await makeMember(database)
-  const terms = { currency: 'USD', sharePpm: 1_000, shareDays: 90, shareMax: 100n * USD } as const
-  await database.transaction((work) => addTerms(work, SITE, terms, 'test'))
-  const before = new Date(month.from.getTime() - DAY_MS)
-  await owner.query('UPDATE recommend_terms SET valid_from = $1', [before])
+  await promise('USD', 100n * USD)
 })
 afterEach(async () => {
   await owner.end()
   await database.drop()
 })
 
+/** A thousandth for 90 days, as of a day before the month. */
+async function promise(currency: Currency, shareMax: bigint): Promise<void> {
+  const terms = { currency, sharePpm: 1_000, shareDays: 90, shareMax }
+  await database.transaction((work) => addTerms(work, SITE, terms, 'test'))
+  const before = new Date(month.from.getTime() - DAY_MS)
+  await owner.query('UPDATE recommend_terms SET valid_from = $1', [before])
+}
 const house = () => ({ database, ledger: createLedger(database) })
 const day = (number: number): Date => new Date(month.from.getTime() + number * DAY_MS)
 
@@ -60,24 +68,47 @@ async function bring(joinedAt: Date, by: Member = anna): Promise<Member> {
   await database.transaction((work) => keepIntroducer(work, friend, introducer, joinedAt))
   return friend
 }
-async function stake(member: Member, units: bigint, at: Date, status = 'settled'): Promise<void> {
+type Staking = { readonly status?: string; readonly currency?: Currency }
+async function stake(
+  member: Member,
+  units: bigint,
+  at: Date,
+  { status = 'settled', currency = 'USD' }: Staking = {},
+): Promise<void> {
   rounds += 1
   await owner.query(
     `INSERT INTO rounds (provider_id, round_id, site_id, member_id, currency, title, status, stake,
       payout, valid, valid_rule, started_at, settled_at)
-    VALUES ('GPOS', $1, 1, $2, 'USD', 'jade', $3, $4, 0, $4, 1, $5, $5)`,
-    [`r${rounds}`, member.id, status, units, at],
+    VALUES ('GPOS', $1, 1, $2, $6, 'jade', $3, $4, 0, $4, 1, $5, $5)`,
+    [`r${rounds}`, member.id, status, units, at, currency],
   )
 }
+/** Time goes on until the month after is due. */
+async function next(): Promise<void> {
+  const due = new Date(month.until.getTime() + 45 * DAY_MS)
+  await moveClock(database.ownerUrl, { aheadMs: due.getTime() - Date.now() })
+  month = dueMonth(due, ZONE)
+}
 const run = () => runNextMonth(house(), SITE)
-const cash = (id: MemberId) => readBalance(database.rows, memberAccount(id, 'available', 'USD'))
+const cash = (id: MemberId, currency: Currency = 'USD') =>
+  readBalance(database.rows, memberAccount(id, 'available', currency))
+const set = ({ id }: Member, state: string) =>
+  owner.query('UPDATE members SET state = $1 WHERE id = $2', [state, id])
+async function becomeOne(...members: Member[]): Promise<void> {
+  for (const member of members) {
+    await database.transaction(async (work) => {
+      await writePersonal(work, testKeys, member.id, { email: 'one@mail.example' })
+      await joinPerson(work, member)
+    })
+  }
+}
 const awards = async (of = anna) => (await listAwards(database.rows, of.id, PAGE)).list
 
 test('a friend plays, and the share of the month arrives once, with its record', async () => {
   const friend = await bring(day(2))
   await stake(friend, 8_000n * USD, day(3))
   await stake(friend, 250n * USD, day(20))
-  await stake(friend, 999n * USD, day(10), 'void')
+  await stake(friend, 999n * USD, day(10), { status: 'void' })
   expect(await run()).toBe('finished')
   expect(await cash(anna.id)).toBe(82_500n)
   expect(await awards()).toMatchObject([
@@ -88,7 +119,7 @@ test('a friend plays, and the share of the month arrives once, with its record',
   const sums = await readSums(database.rows, { id: anna.id, currency: 'USD' }, new Date(), ZONE)
   expect(sums).toEqual({ today: 82_500n, month: 82_500n, total: 82_500n, friends: 1 })
   const { list } = await listFriends(database.rows, anna.id, PAGE)
-  expect(list).toMatchObject([{ staked: 8_250n * USD, lastSeenAt: null }])
+  expect(list).toMatchObject([{ staked: [money(8_250n * USD, 'USD')], lastSeenAt: null }])
   expect(list[0]?.friend).toBe(`${friend.account.slice(0, 2)}•••${friend.account.slice(-2)}`)
 })
 
@@ -114,12 +145,7 @@ test('a friend gives no more than the most for one friend, over all months', asy
 
 test('who brings themselves is refused, by person', async () => {
   const self = await bring(day(1))
-  for (const member of [anna, self]) {
-    await database.transaction(async (work) => {
-      await writePersonal(work, testKeys, member.id, { email: 'one@mail.example' })
-      await joinPerson(work, member)
-    })
-  }
+  await becomeOne(anna, self)
   await stake(self, 9_000n * USD, day(2))
   await run()
   expect(await awards()).toMatchObject([{ state: 'refused', because: 'same_person', amount: 0n }])
@@ -129,15 +155,90 @@ test('who brings themselves is refused, by person', async () => {
 test('who is closed waits, and is paid once when open again', async () => {
   const friend = await bring(day(1))
   await stake(friend, 1_000n * USD, day(2))
-  await owner.query("UPDATE members SET state = 'frozen' WHERE id = $1", [anna.id])
+  await set(anna, 'frozen')
   await run()
   expect(await awards()).toMatchObject([{ state: 'waiting', because: 'member_closed' }])
   expect(await giveWaiting(house(), SITE)).toBe(0)
-  await owner.query("UPDATE members SET state = 'open' WHERE id = $1", [anna.id])
+  await set(anna, 'open')
   const given = await Promise.all([giveWaiting(house(), SITE), giveWaiting(house(), SITE)])
   expect(new Set(given)).toEqual(new Set([0, 1]))
   expect(await cash(anna.id)).toBe(1n * USD)
   expect(await awards()).toMatchObject([{ state: 'paid', because: null }])
+})
+
+test('stakes count in the currency they were staked in, each with its own terms and most', async () => {
+  await promise('VND', 5_000n * USD)
+  const friend = await bring(day(1))
+  await stake(friend, 500_000n * USD, day(2))
+  await stake(friend, 2_000_000n * USD, day(3), { currency: 'VND' })
+  await stake(friend, 9_000_000n * USD, day(4), { currency: 'THB' })
+  // What they play with at the end decides nothing.
+  await owner.query("UPDATE members SET currency = 'VND' WHERE id = $1", [friend.id])
+  await run()
+  expect([await cash(anna.id), await cash(anna.id, 'VND')]).toEqual([100n * USD, 2_000n * USD])
+  expect(await awards()).toMatchObject([
+    { currency: 'VND', base: 2_000_000n * USD, amount: 2_000n * USD },
+    { currency: 'USD', base: 500_000n * USD, amount: 100n * USD },
+  ])
+  const { list } = await listFriends(database.rows, anna.id, PAGE)
+  expect(list[0]?.staked).toEqual([money(500_000n * USD, 'USD'), money(2_000_000n * USD, 'VND')])
+  await next()
+  await stake(friend, 2_000_000n * USD, day(3), { currency: 'VND' })
+  await stake(friend, 2_000_000n * USD, day(4), { currency: 'USD' })
+  await run()
+  expect([await cash(anna.id), await cash(anna.id, 'VND')]).toEqual([100n * USD, 4_000n * USD])
+})
+
+test('a month that nobody was there for is worked out before the next, and none is left out', async () => {
+  const friend = await bring(day(20))
+  await stake(friend, 1_000n * USD, day(21))
+  const first = month.name
+  await next()
+  await stake(friend, 2_000n * USD, day(2))
+  await next()
+  expect((await readRecommendFigures(database.rows)).overdueSeconds).toBeGreaterThan(28 * 86_400)
+  expect(await run()).toBe('finished')
+  expect(await awards()).toMatchObject([{ month: first, base: 1_000n * USD }])
+  expect([await run(), await run(), await run()]).toEqual(['finished', 'finished', 'nothing'])
+  expect(await cash(anna.id)).toBe(3n * USD)
+  expect((await awards()).map(({ base }) => base)).toEqual([2_000n * USD, 1_000n * USD])
+  expect(await readRecommendFigures(database.rows)).toEqual({ overdueSeconds: 0, waiting: 0 })
+})
+
+test('what waited is not paid for an account of the same person', async () => {
+  const friend = await bring(day(1))
+  await stake(friend, 1_000n * USD, day(2))
+  await set(anna, 'frozen')
+  await run()
+  await becomeOne(anna, friend)
+  await set(anna, 'open')
+  expect(await readRecommendFigures(database.rows)).toMatchObject({ waiting: 1 })
+  expect(await giveWaiting(house(), SITE)).toBe(1)
+  expect(await awards()).toMatchObject([{ state: 'refused', because: 'same_person' }])
+  expect(await cash(anna.id)).toBe(0n)
+})
+
+test('what waits ends with an account that is gone, or after a year', async () => {
+  const ben = await makeMember(database)
+  for (const by of [anna, ben]) {
+    await stake(await bring(day(1), by), 1_000n * USD, day(2))
+    await set(by, 'disabled')
+  }
+  await run()
+  expect(await giveWaiting(house(), SITE)).toBe(0)
+  await owner.query("UPDATE members SET state = 'removed', account = '-' || id WHERE id = $1", [
+    anna.id,
+  ])
+  expect(await giveWaiting(house(), SITE)).toBe(1)
+  expect(await awards()).toMatchObject([{ state: 'refused', because: 'member_removed' }])
+  await moveClock(database.ownerUrl, { aheadMs: 364 * DAY_MS })
+  expect(await giveWaiting(house(), SITE)).toBe(0)
+  await moveClock(database.ownerUrl, { aheadMs: 366 * DAY_MS })
+  expect(await giveWaiting(house(), SITE)).toBe(1)
+  expect(await awards(ben)).toMatchObject([{ state: 'refused', because: 'waited_too_long' }])
+  await set(ben, 'open')
+  expect(await giveWaiting(house(), SITE)).toBe(0)
+  expect(await cash(ben.id)).toBe(0n)
 })
 
 test('terms of after the first moment of a month do not count for it', async () => {

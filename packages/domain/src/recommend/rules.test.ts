@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dueMonth, maskAccount, shareOf } from './rules.ts'
+import { dueMonth, firstMonth, maskAccount, monthsUntil, overdueMs, shareOf } from './rules.ts'
 
 describe('a share', () => {
   const usual = { ppm: 1_000, max: 1_000_000n, earlier: 0n, currency: 'USD' } as const
@@ -46,6 +46,31 @@ describe('the month that is worked out', () => {
       from: new Date('2026-10-01T04:00:00Z'),
       until: new Date('2026-11-01T04:00:00Z'),
     })
+  })
+})
+
+describe('months', () => {
+  const zone = 'America/Caracas'
+  test.each([
+    ['2026-10-01T00:00:00-04:00', '2026-10'],
+    ['2026-10-01T00:00:01-04:00', '2026-11'],
+    ['2026-12-31T23:59:59-04:00', '2027-01'],
+  ])('terms of %s count from %s on', (since, name) => {
+    expect(firstMonth(new Date(since), zone)).toBe(name)
+  })
+
+  test.each([
+    ['2026-11', '2027-02', ['2026-11', '2026-12', '2027-01', '2027-02']],
+    ['2026-10', '2026-10', ['2026-10']],
+    ['2026-11', '2026-10', ['2026-10']],
+  ])('from %s to %s', (first, last, names) => {
+    expect(monthsUntil(first, last)).toEqual(names)
+  })
+
+  test('a month waits from when it has rested for two days', () => {
+    const month = dueMonth(new Date('2026-11-10T00:00:00Z'), zone)
+    expect(overdueMs(month, new Date('2026-11-03T04:00:01Z'))).toBe(1_000)
+    expect(overdueMs(month, new Date('2026-11-02T00:00:00Z'))).toBe(0)
   })
 })
 

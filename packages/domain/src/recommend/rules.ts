@@ -8,7 +8,7 @@ export type Share = {
   readonly base: Units
   readonly ppm: number
   readonly max: Units
-  /** What was given for this friend before. */
+  /** What was given for this friend before, in this currency. */
   readonly earlier: Units
   readonly currency: Currency
 }
@@ -29,9 +29,42 @@ const RESTS_MS = 48 * 3_600_000
 export function dueMonth(now: Date, timeZone: string): Month {
   const today = dayOf(new Date(now.getTime() - RESTS_MS), timeZone)
   const until = startOfDay(`${today.slice(0, 7)}-01`, timeZone)
-  const name = dayOf(new Date(until.getTime() - 1), timeZone).slice(0, 7)
-  return { name, from: startOfDay(`${name}-01`, timeZone), until }
+  return monthNamed(dayOf(new Date(until.getTime() - 1), timeZone).slice(0, 7), timeZone)
 }
+
+export const monthNamed = (name: string, timeZone: string): Month => ({
+  name,
+  from: startOfDay(`${name}-01`, timeZone),
+  until: startOfDay(`${monthAfter(name)}-01`, timeZone),
+})
+
+function monthAfter(name: string): string {
+  const [year = 0, month = 0] = name.split('-').map(Number)
+  return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
+}
+
+/** The first month that begins at this moment or after it: terms count for whole months. */
+export function firstMonth(since: Date, timeZone: string): string {
+  const name = dayOf(since, timeZone).slice(0, 7)
+  return monthNamed(name, timeZone).from < since ? monthAfter(name) : name
+}
+
+/** All months of a hundred years would be a clock that is wrong. */
+const MONTHS_MAX = 1_200
+
+/** From the first to the last, both included; the last alone where it comes first. */
+export function monthsUntil(first: string, last: string): string[] {
+  const names = [first < last ? first : last]
+  for (let name = first; name < last && names.length < MONTHS_MAX;) {
+    name = monthAfter(name)
+    names.push(name)
+  }
+  return names
+}
+
+/** How long a month has waited since it had rested. */
+export const overdueMs = ({ until }: Month, now: Date): number =>
+  Math.max(0, now.getTime() - until.getTime() - RESTS_MS)
 
 /** Enough to know a friend again, and nobody else: mi•••88. */
 export function maskAccount(account: string): string {

@@ -1,25 +1,23 @@
 import type { Currency } from '@oriel/core/currency'
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Units } from '@oriel/core/money'
-import type { Database, Work } from '@oriel/db/database'
-import { listSiteIds, timeZoneOf } from '@oriel/domain/site'
+import type { Work } from '@oriel/db/database'
+import { listSiteIds } from '@oriel/domain/site'
 import type { Ledger } from '@oriel/ledger/ledger'
 import { sql } from 'kysely'
 import { giveAward } from './give.ts'
-import { dueMonth, shareOf, type Month } from './rules.ts'
+import { openMonth } from './months.ts'
+import { shareOf, type Month } from './rules.ts'
 import { listTerms, type Terms } from './terms.ts'
+import { AT_ONCE, giveWaiting, type RecommendHouse } from './waiting.ts'
 
-export type RecommendHouse = { readonly database: Database; readonly ledger: Ledger }
-
-/** Friends of one commit: small enough that nobody waits for it. */
-const AT_ONCE = 100
 /** Terms count stakes for at most so long. */
 const DAYS_MAX = 365
 
 /** Works out what is due at every site, as far as one turn goes. */
 export async function runRecommend(house: RecommendHouse): Promise<void> {
   for (const siteId of await listSiteIds(house.database.rows)) {
-    while ((await runNextMonth(house, siteId)) === 'more') continue
+    while ((await runNextMonth(house, siteId)) !== 'nothing') continue
     while ((await giveWaiting(house, siteId)) === AT_ONCE) continue
   }
 }
@@ -27,22 +25,24 @@ export async function runRecommend(house: RecommendHouse): Promise<void> {
 type Turn = 'more' | 'finished' | 'nothing'
 
 /**
- * The next friends of the last month that is over, with their awards and journals in one commit.
+ * The next friends of the oldest month that is over, with their awards and journals in one commit.
  * What was cut off goes on where it was; who finds another at it leaves it to them.
  */
 export async function runNextMonth(
   { database, ledger }: RecommendHouse,
   siteId: SiteId,
 ): Promise<Turn> {
-  const month = await openMonth(database, siteId)
+  const month = await openMonth(database.rows, siteId)
+  if (!month) return 'nothing'
   return database.transaction(async (work) => {
     const run = await takeRun(work, siteId, month)
     if (!run) return 'nothing'
     const terms = await listTerms(work, siteId, month.from)
-    const friends = terms.length === 0 ? [] : await listStakes(work, siteId, month, run)
+    const friends = terms.length === 0 ? [] : await listBrought(work, siteId, month, run)
     for (const friend of friends) {
-      const own = terms.find(({ currency }) => currency === friend.currency)
-      if (own) await award(work, ledger, { siteId, month, friend, terms: own })
+      for (const staked of await sumStakes(work, friend, month, terms)) {
+        await award(work, ledger, { siteId, month, friend, staked })
+      }
     }
     const last = friends.at(-1)
     const isOver = friends.length < AT_ONCE
@@ -56,15 +56,6 @@ export async function runNextMonth(
 
 type Run = { readonly reachedAt: Date | null; readonly reached: string | null }
 
-/** The month that is due, with its row in the books of runs. */
-async function openMonth({ rows }: Database, siteId: SiteId): Promise<Month> {
-  const { rows: read } = await sql<{ now: Date }>`SELECT house_now() AS now`.execute(rows)
-  const month = dueMonth(read[0]?.now ?? new Date(Number.NaN), await timeZoneOf(rows, siteId))
-  await sql`INSERT INTO recommend_runs (site_id, month) VALUES (${siteId}, ${month.name})
-    ON CONFLICT DO NOTHING`.execute(rows)
-  return month
-}
-
 /** Locked until the commit; null where the month is done, or somebody else is at it. */
 async function takeRun(work: Work, siteId: SiteId, { name }: Month): Promise<Run | null> {
   const { rows } = await sql<Run & { isOver: boolean }>`
@@ -75,48 +66,78 @@ async function takeRun(work: Work, siteId: SiteId, { name }: Month): Promise<Run
   return run && !run.isOver ? run : null
 }
 
-type Staked = {
+type Brought = {
   readonly id: MemberId
   readonly joinedAt: Date
-  readonly currency: Currency
   readonly recommender: MemberId
   readonly isOpen: boolean
   readonly isSamePerson: boolean
-  /** By the day of the month: what counts ends with the days of the terms. */
-  readonly earlier: Units
 }
 
-/** The next friends who joined lately enough, and who brought them. */
-async function listStakes(work: Work, siteId: SiteId, month: Month, run: Run): Promise<Staked[]> {
+/**
+ * The next friends who joined lately enough, and who brought them. Those are held until the commit:
+ * money never arrives after its member has gone.
+ */
+async function listBrought(work: Work, siteId: SiteId, month: Month, run: Run): Promise<Brought[]> {
   const isAfter = run.reached
     ? sql`AND (i.created_at, i.member_id) > (${run.reachedAt}::timestamptz, ${run.reached}::uuid)`
     : sql``
-  const { rows } = await sql<Staked>`
-    SELECT i.member_id AS id, i.created_at AS "joinedAt", f.currency, i.recommender_id AS recommender,
-      m.state = 'open' AS "isOpen", person_of(m.id) = person_of(f.id) AS "isSamePerson",
-      (SELECT coalesce(sum(a.amount), 0)::bigint FROM recommend_awards a
-        WHERE a.friend_id = i.member_id AND a.state <> 'refused') AS earlier
-    FROM member_introducers i JOIN members f ON f.id = i.member_id
-      JOIN members m ON m.id = i.recommender_id
+  const { rows } = await sql<Brought>`
+    SELECT i.member_id AS id, i.created_at AS "joinedAt", i.recommender_id AS recommender,
+      m.state = 'open' AS "isOpen", person_of(m.id) = person_of(i.member_id) AS "isSamePerson"
+    FROM member_introducers i JOIN members m ON m.id = i.recommender_id
     WHERE i.site_id = ${siteId} AND i.recommender_id IS NOT NULL AND i.created_at < ${month.until}
       AND i.created_at > ${month.from}::timestamptz - make_interval(days => ${DAYS_MAX}) ${isAfter}
-    ORDER BY i.created_at, i.member_id LIMIT ${AT_ONCE}`.execute(work)
+    ORDER BY i.created_at, i.member_id LIMIT ${AT_ONCE} FOR SHARE OF m`.execute(work)
   return rows
+}
+
+type Staked = {
+  readonly terms: Terms
+  readonly base: Units
+  /** What was given for this friend before, in the same currency. */
+  readonly earlier: Units
+}
+
+/**
+ * What a friend staked in the month in each currency that has terms, from the day they joined until
+ * the days of these terms end.
+ */
+async function sumStakes(
+  work: Work,
+  { id, joinedAt }: Brought,
+  { from, until }: Month,
+  terms: readonly Terms[],
+): Promise<Staked[]> {
+  const { rows } = await sql<Omit<Staked, 'terms'> & { currency: Currency }>`
+    SELECT t.currency, sum(r.valid)::bigint AS base,
+      (SELECT coalesce(sum(a.amount), 0)::bigint FROM recommend_awards a
+        WHERE a.friend_id = ${id} AND a.currency = t.currency AND a.state <> 'refused') AS earlier
+    FROM unnest(${terms.map(({ currency }) => currency)}::text[],
+      ${terms.map(({ shareDays }) => shareDays)}::int[]) AS t (currency, days)
+    JOIN rounds r ON r.currency = t.currency
+      AND r.settled_at < ${joinedAt}::timestamptz + make_interval(days => t.days)
+    WHERE r.member_id = ${id} AND r.status = 'settled' AND r.settled_at < ${until}
+      AND r.settled_at >= greatest(${from}::timestamptz, ${joinedAt}::timestamptz)
+    GROUP BY t.currency ORDER BY t.currency`.execute(work)
+  return rows.flatMap(({ currency, ...sums }) => {
+    const own = terms.find((one) => one.currency === currency)
+    return own && sums.base > 0n ? [{ terms: own, ...sums }] : []
+  })
 }
 
 type Awarding = {
   readonly siteId: SiteId
   readonly month: Month
-  readonly friend: Staked
-  readonly terms: Terms
+  readonly friend: Brought
+  readonly staked: Staked
 }
 
 async function award(work: Work, ledger: Ledger, given: Awarding): Promise<void> {
-  const { siteId, month, friend, terms } = given
-  const base = await sumValid(work, friend, month, terms)
-  if (base === 0n) return
-  const { sharePpm: ppm, shareMax: max, version } = terms
-  const { currency, earlier, isSamePerson, isOpen } = friend
+  const { siteId, month, friend, staked } = given
+  const { base, earlier, terms } = staked
+  const { currency, sharePpm: ppm, shareMax: max, version } = terms
+  const { isSamePerson, isOpen } = friend
   const amount = isSamePerson ? 0n : shareOf({ base, ppm, max, earlier, currency })
   if (amount === 0n && !isSamePerson) return
   const state = isSamePerson ? 'refused' : isOpen ? 'paid' : 'waiting'
@@ -130,36 +151,4 @@ async function award(work: Work, ledger: Ledger, given: Awarding): Promise<void>
   if (rows.length === 0 || state !== 'paid') return
   const { recommender: memberId, id: friendId } = friend
   await giveAward(work, ledger, { siteId, memberId, friendId, month: month.name, amount, currency })
-}
-
-/** What a friend staked in the month, from the day they joined until the days of the terms end. */
-async function sumValid(
-  work: Work,
-  { id, joinedAt, currency }: Staked,
-  { from, until }: Month,
-  { shareDays }: Terms,
-): Promise<Units> {
-  const { rows } = await sql<{ base: Units }>`
-    SELECT coalesce(sum(valid), 0)::bigint AS base FROM rounds
-    WHERE member_id = ${id} AND currency = ${currency} AND status = 'settled'
-      AND settled_at >= greatest(${from}::timestamptz, ${joinedAt}::timestamptz)
-      AND settled_at < least(${until}::timestamptz,
-        ${joinedAt}::timestamptz + make_interval(days => ${shareDays}))`.execute(work)
-  return rows[0]?.base ?? 0n
-}
-
-/** Pays those who were closed when their month was worked out and are open again. */
-export function giveWaiting({ database, ledger }: RecommendHouse, siteId: SiteId): Promise<number> {
-  return database.transaction(async (work) => {
-    const { rows } = await sql<Parameters<typeof giveAward>[2]>`
-      UPDATE recommend_awards a SET state = 'paid', because = NULL
-      FROM (SELECT w.friend_id, w.month FROM recommend_awards w JOIN members m ON m.id = w.member_id
-        WHERE w.site_id = ${siteId} AND w.state = 'waiting' AND m.state = 'open'
-        ORDER BY w.number LIMIT ${AT_ONCE} FOR UPDATE OF w SKIP LOCKED) due
-      WHERE a.friend_id = due.friend_id AND a.month = due.month
-      RETURNING a.site_id AS "siteId", a.member_id AS "memberId", a.friend_id AS "friendId", a.month,
-        a.amount, a.currency`.execute(work)
-    for (const one of rows) await giveAward(work, ledger, one)
-    return rows.length
-  })
 }

@@ -97,7 +97,7 @@ const listBindings = (house: RecommendHouse): Binding[] => [
         friend,
         joined_at: joinedAt,
         currency,
-        staked,
+        staked: staked.map(({ currency: own, units }) => ({ currency: own, amount: units })),
         last_seen: lastSeenAt && dayOf(lastSeenAt, site.flags.timeZone),
       })),
       next,

@@ -24,6 +24,8 @@ function FriendRow({ friend }: { friend: Friend }) {
   const { t } = useText()
   const { date, money } = useFormat()
   const { timeZone } = useVisit().site
+  const { staked, currency: usual } = friend
+  const stakes = staked.length > 0 ? staked : [{ currency: usual, amount: 0n }]
   const seen = friend.last_seen && date(startOfDay(friend.last_seen, timeZone))
   return (
     <li className="recommend-row">
@@ -36,7 +38,11 @@ function FriendRow({ friend }: { friend: Friend }) {
       </div>
       <div className="recommend-end">
         <p className="recommend-text">{t('recommend.staked')}</p>
-        <p className="recommend-amount">{money(friend.staked, friend.currency)}</p>
+        {stakes.map(({ currency, amount }) => (
+          <p key={currency} className="recommend-amount">
+            {money(amount, currency)}
+          </p>
+        ))}
       </div>
     </li>
   )

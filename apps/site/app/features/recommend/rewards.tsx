@@ -15,6 +15,9 @@ const STATES: Readonly<Record<Reward['state'], MessageId>> = {
   refused: 'recommend.refused',
 }
 
+/** Why nothing was paid, where it is not that both are one person. */
+const REASONS = new Map<string | null, MessageId>([['waited_too_long', 'recommend.refused_late']])
+
 /** Rewards for friends, month by month. */
 export function Rewards() {
   const { t } = useText()
@@ -30,7 +33,7 @@ export function Rewards() {
 function RewardRow({ reward }: { reward: Reward }) {
   const { t } = useText()
   const { date, money } = useFormat()
-  const { currency, state } = reward
+  const { currency, state, because } = reward
   return (
     <li className="recommend-row">
       <div className="min-w-0">
@@ -46,7 +49,9 @@ function RewardRow({ reward }: { reward: Reward }) {
       <div className="recommend-end">
         <p className="recommend-amount">{money(reward.amount, currency)}</p>
         <p className="recommend-text">
-          <Badge tone={state === 'paid' ? 'success' : 'neutral'}>{t(STATES[state])}</Badge>{' '}
+          <Badge tone={state === 'paid' ? 'success' : 'neutral'}>
+            {t(REASONS.get(because) ?? STATES[state])}
+          </Badge>{' '}
           <time dateTime={reward.made_at.toISOString()}>{date(reward.made_at)}</time>
         </p>
       </div>
