@@ -1857,13 +1857,18 @@ CREATE TABLE recommend_terms (
   share_max bigint NOT NULL,
   valid_from timestamp with time zone NOT NULL DEFAULT house_now(),
   made_by text NOT NULL,
+  proposal_id uuid,
   CONSTRAINT recommend_terms_pkey PRIMARY KEY (site_id, currency, version),
+  CONSTRAINT recommend_terms_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT recommend_terms_site_id_currency_fkey FOREIGN KEY (site_id, currency) REFERENCES site_currencies(site_id, currency) ON DELETE CASCADE,
   CONSTRAINT recommend_terms_share_days_check CHECK (((share_days >= 1) AND (share_days <= 365))),
   CONSTRAINT recommend_terms_share_max_check CHECK ((share_max > 0)),
   CONSTRAINT recommend_terms_share_ppm_check CHECK (((share_ppm >= 1) AND (share_ppm <= 10000))),
   CONSTRAINT recommend_terms_version_check CHECK ((version > 0))
 );
+CREATE UNIQUE INDEX recommend_terms_proposal ON public.recommend_terms USING btree (proposal_id);
+CREATE TRIGGER recommend_proposed BEFORE INSERT ON public.recommend_terms FOR EACH ROW WHEN (((SESSION_USER = 'oriel_office'::name) AND (new.proposal_id IS NULL))) EXECUTE FUNCTION recommend_proposed();
+CREATE CONSTRAINT TRIGGER recommend_two_people AFTER INSERT ON public.recommend_terms DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((SESSION_USER = 'oriel_office'::name)) EXECUTE FUNCTION recommend_two_people();
 GRANT INSERT, SELECT ON recommend_terms TO oriel_app;
 GRANT INSERT, SELECT ON recommend_terms TO oriel_office;
 
@@ -2046,6 +2051,7 @@ CREATE INDEX red_envelopes_unpruned ON public.red_envelopes USING btree (end_at)
 CREATE INDEX red_envelopes_unshown ON public.red_envelopes USING btree (opens_at) WHERE (shown_at IS NULL);
 CREATE CONSTRAINT TRIGGER red_envelope_opened AFTER INSERT ON public.red_envelopes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION red_envelope_opened();
 CREATE TRIGGER red_envelope_stays BEFORE DELETE OR UPDATE ON public.red_envelopes FOR EACH ROW EXECUTE FUNCTION red_envelope_stays();
+CREATE CONSTRAINT TRIGGER red_envelope_two_people AFTER INSERT ON public.red_envelopes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((SESSION_USER = 'oriel_office'::name)) EXECUTE FUNCTION red_envelope_two_people();
 GRANT INSERT, SELECT ON red_envelopes TO oriel_app;
 GRANT INSERT, SELECT ON red_envelopes TO oriel_office;
 GRANT UPDATE (shown_at) ON red_envelopes TO oriel_app;
@@ -2259,6 +2265,7 @@ CREATE TABLE roulettes (
   CONSTRAINT roulettes_site_id_currency_fkey FOREIGN KEY (site_id, currency) REFERENCES site_currencies(site_id, currency),
   CONSTRAINT roulettes_version_check CHECK ((version > 0))
 );
+CREATE UNIQUE INDEX roulettes_proposal ON public.roulettes USING btree (proposal_id);
 CREATE CONSTRAINT TRIGGER roulette_published AFTER INSERT ON public.roulettes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roulette_published();
 CREATE TRIGGER roulette_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON public.roulettes FOR EACH STATEMENT EXECUTE FUNCTION roulette_stays();
 GRANT INSERT, SELECT ON roulettes TO oriel_app;
@@ -4355,6 +4362,49 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.recommend_agreed(t recommend_terms)
+ RETURNS SETOF proposals
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT p.* FROM proposals p WHERE p.state = 'done' AND p.permission = 'recommend.edit'
+    AND p.site_id = t.site_id AND p.subject_id = t.currency
+    AND (p.command->>'share_ppm')::integer = t.share_ppm
+    AND (p.command->>'share_days')::integer = t.share_days
+    AND (p.command->>'share_max')::numeric * 10000 = t.share_max
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recommend_proposed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  SELECT a.id INTO NEW.proposal_id FROM recommend_agreed(NEW) a
+  WHERE a.done_at > house_now() - interval '1 minute'
+    AND NOT EXISTS (SELECT FROM recommend_terms t WHERE t.proposal_id = a.id)
+  ORDER BY a.done_at DESC LIMIT 1;
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recommend_two_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM recommend_agreed(NEW) a WHERE a.id = NEW.proposal_id) THEN
+    RAISE EXCEPTION 'nobody agreed to version % of terms in %', NEW.version, NEW.currency
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'recommend_two_people';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.reconcile_prune(p_count integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4628,6 +4678,28 @@ EXCEPTION WHEN unique_violation THEN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.red_envelope_two_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM proposals p WHERE p.id = NEW.proposal_id AND p.state = 'done'
+    AND p.permission = 'red-envelope.open' AND p.site_id = NEW.site_id
+    AND p.subject_id = NEW.id::text AND p.command->>'currency' = NEW.currency
+    AND (p.command->>'total')::numeric * 10000 = NEW.total
+    AND (p.command->>'slots')::integer = NEW.slots
+    AND (p.command->>'least')::numeric * 10000 = NEW.least
+    AND (p.command->>'most')::numeric * 10000 = NEW.most
+    AND (p.command->>'end_at')::timestamptz = NEW.end_at) THEN
+    RAISE EXCEPTION 'nobody agreed to open %', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'red_envelope_two_people';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.removal_block(p_member uuid)
  RETURNS text
  LANGUAGE sql
@@ -4769,7 +4841,7 @@ BEGIN
   END IF;
   IF wrong IS NULL AND session_user = 'oriel_office' AND NOT EXISTS (SELECT FROM proposals p
     WHERE p.id = NEW.proposal_id AND p.state = 'done' AND p.permission = 'roulette.publish'
-      AND p.command->>'currency' = NEW.currency) THEN
+      AND p.site_id = NEW.site_id AND p.command->>'currency' = NEW.currency) THEN
     wrong := 'nobody agreed to it';
   END IF;
   IF wrong IS NOT NULL THEN

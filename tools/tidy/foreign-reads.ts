@@ -93,7 +93,8 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   },
   recommend: {
     introducer: 'friends are walked by when they joined, with what they staked, in one statement',
-    member: 'friends are walked with the state and currency of both, in one statement',
+    member: 'friends are walked with the state of who brought them, in one statement',
+    proposal: 'terms of the office are compared with their proposal at the commit',
     round: 'what friends staked is summed in the statement that works out a month',
     session: 'a friend is listed with the day they were last here',
   },
@@ -112,6 +113,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   'red-envelope': {
     member: 'one function decides a whole batch of claims; the office reads who claimed',
     person: 'one function decides a whole batch of claims',
+    proposal: 'what the office opens is compared with its proposal at the commit',
     switch: 'one function decides a whole batch of claims',
   },
   round: {

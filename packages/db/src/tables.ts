@@ -1021,6 +1021,7 @@ export type RecommendTermsTable = {
   share_max: bigint
   valid_from: Generated<Date>
   made_by: string
+  proposal_id: string | null
 }
 
 export type ReconcileChecksTable = {

@@ -46,11 +46,13 @@ const MOST: Readonly<Partial<Record<Currency, bigint>>> = {
   THB: 3_500n * UNITS,
 }
 
+const BY = { by: 'story', proposalId: null }
+
 async function tellTerms(database: Database, siteId: SiteId, currency: Currency): Promise<void> {
   const shareMax = MOST[currency]
   if (shareMax === undefined || (await findTerms(database.rows, siteId, currency))) return
   const draft = { currency, sharePpm: 1_000, shareDays: 90, shareMax }
-  await database.transaction((work) => addTerms(work, siteId, draft, 'story'))
+  await database.transaction((work) => addTerms(work, siteId, draft, BY))
 }
 
 /** Some of the cast bring friends. */

@@ -37,12 +37,13 @@ export const editTermsCommand = command<Input>({
     }
     return { version: `${terms?.version ?? 0} ${isOpen}`, fields }
   },
-  async run(work, _tools, { siteId, by }, input) {
+  async run(work, _tools, { siteId, by, proposalId }, input) {
     const { currency, is_open: isOpen, share_ppm: sharePpm, share_days: shareDays } = input
     const shareMax = parseUnits(input.share_max)
     if (shareMax === null || shareMax === 0n) return refuse('terms_invalid')
     await setRecommendWithin(work, siteId, currency, isOpen)
-    await addTerms(work, siteId, { currency, sharePpm, shareDays, shareMax }, by)
+    const draft = { currency, sharePpm, shareDays, shareMax }
+    await addTerms(work, siteId, draft, { by, proposalId })
     return done()
   },
 })

@@ -54,7 +54,9 @@ afterEach(async () => {
 /** A thousandth for 90 days, as of a day before the month. */
 async function promise(currency: Currency, shareMax: bigint): Promise<void> {
   const terms = { currency, sharePpm: 1_000, shareDays: 90, shareMax }
-  await database.transaction((work) => addTerms(work, SITE, terms, 'test'))
+  await database.transaction((work) =>
+    addTerms(work, SITE, terms, { by: 'test', proposalId: null }),
+  )
   const before = new Date(month.from.getTime() - DAY_MS)
   await owner.query('UPDATE recommend_terms SET valid_from = $1', [before])
 }

@@ -33,10 +33,18 @@ export const findTerms = async (
 
 export type TermsDraft = Omit<Terms, 'version' | 'validFrom'>
 
+/** Who made a version; without a proposal it is a script's. */
+export type TermsBy = { readonly by: string; readonly proposalId: string | null }
+
 /** Follows the version before; the primary key refuses a second of the same number. */
-export const addTerms = (work: Work, siteId: SiteId, draft: TermsDraft, by: string) =>
+export const addTerms = (
+  work: Work,
+  siteId: SiteId,
+  draft: TermsDraft,
+  { by, proposalId }: TermsBy,
+) =>
   sql`INSERT INTO recommend_terms (site_id, currency, version, share_ppm, share_days, share_max,
-      made_by)
+      made_by, proposal_id)
     SELECT ${siteId}, ${draft.currency}, coalesce(max(version), 0) + 1, ${draft.sharePpm},
-      ${draft.shareDays}, ${draft.shareMax}, ${by}
+      ${draft.shareDays}, ${draft.shareMax}, ${by}, ${proposalId}::uuid
     FROM recommend_terms WHERE site_id = ${siteId} AND currency = ${draft.currency}`.execute(work)

@@ -1,13 +1,17 @@
 import { newId } from '@oriel/core/id'
 import { expectDone, type Outcome } from '@oriel/core/outcome'
+import { SECOND } from '@oriel/dev-world/cast'
+import { plant } from '@oriel/dev-world/testing/plant'
 import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { previewCommand, type Actor } from '@oriel/domain/command'
 import { commands, decideProposal, makeProposal } from '@oriel/domain/proposal'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testKeys } from '@oriel/keys/testing/test-keys'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestOffice, ORIEL, type TestOffice } from '../testing/office.ts'
 import { readBudget } from './budget.ts'
 import { findEnvelope, listEnvelopes, readWatch } from './office-read.ts'
-import type { EnvelopeId } from './rules.ts'
+import { openEnvelope } from './open.ts'
+import type { EnvelopeId, Opening } from './rules.ts'
 import { slotsOf } from './testing/envelopes.ts'
 
 const HOUR_MS = 3_600_000
@@ -80,6 +84,58 @@ test('is opened once two people agreed, and its slots are free and sealed', asyn
   const { list } = await listEnvelopes(house.office.rows, ORIEL, { after: null, count: 5 })
   expect(list[0]?.id).toBe(line.id)
   expect(await propose(input)).toEqual({ ok: false, reason: 'opened_already' })
+})
+
+describe('the database opens for the office', () => {
+  const USD = 10_000n
+  const openingOf = (id: EnvelopeId, changes: Partial<Opening> = {}): Opening => ({
+    id,
+    siteId: ORIEL,
+    name: 'Autumn festival',
+    currency: 'USD',
+    total: 200n * USD,
+    slots: 50,
+    least: 1n * USD,
+    most: 205_000n,
+    registeredBefore: null,
+    opensAt: new Date(now.getTime() + HOUR_MS),
+    endAt: new Date(now.getTime() + 2 * HOUR_MS),
+    ...changes,
+  })
+  const open = (opening: Opening, proposalId: string | null) =>
+    house.office.transaction((work) =>
+      openEnvelope(work, testKeys, opening, { opened: 'one', checked: 'two', proposalId }),
+    )
+  const refused = { constraint: 'red_envelope_two_people' }
+
+  test('nothing without a proposal, nor by one that is not done or is about another', async () => {
+    const alone = openingOf(newId<'red-envelope'>())
+    await expect(open(alone, null)).rejects.toMatchObject(refused)
+    const input = inputOf()
+    const id = expectDone(await propose(input))
+    const waiting = openingOf(input.envelope_id)
+    await expect(open(waiting, id)).rejects.toMatchObject(refused)
+    expectDone(await agree(id))
+    await expect(open(alone, id)).rejects.toMatchObject(refused)
+  })
+
+  test.each([
+    ['budget', { total: 201n * USD }],
+    ['number of slots', { slots: 49 }],
+    ['most', { most: 30n * USD }],
+    ['end', { endAt: new Date(now.getTime() + 3 * HOUR_MS) }],
+    ['currency', { currency: 'THB' }],
+    ['site', { siteId: SECOND, currency: 'THB' }],
+  ] as const)('no other %s than two people agreed to', async (_name, changes) => {
+    const input = inputOf()
+    const id = expectDone(await propose(input))
+    // Done, and its envelope not there yet: as while the last vote is counted.
+    await plant(database, `UPDATE proposals SET state = 'done', done_at = now() WHERE id = '${id}'`)
+    const usual = openingOf(input.envelope_id)
+    await expect(open({ ...usual, ...changes }, id)).rejects.toMatchObject(refused)
+    await open(usual, id)
+    expect(await slotsOf(database, usual.id)).toHaveLength(50)
+  })
 })
 
 test('the preview shows budget, mean and what the site promises, and keeps nothing', async () => {

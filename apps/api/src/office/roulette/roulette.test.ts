@@ -6,10 +6,11 @@ import {
   rouletteVersionsCall,
   rouletteWheelCall,
 } from '@oriel/contract/office/roulette'
-import { newId, type MemberId } from '@oriel/core/id'
+import { newId, type MemberId, type SiteId } from '@oriel/core/id'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
+import { plant } from '@oriel/dev-world/testing/plant'
 import { findMember } from '@oriel/domain/member'
-import { readRemaining } from '@oriel/domain/roulette'
+import { publishWheel, readRemaining } from '@oriel/domain/roulette'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOffice, type Desk, type OpenOffice } from '../../testing/open-office.ts'
 
@@ -106,6 +107,32 @@ describe('a version', () => {
     const prizes = [{ ...cash(1, '1', 1), kind: 'bonus' }, cash(2, '1', 1)]
     const said = await rosa.say(publishRoulette.preview, { currency: 'VND', prizes })
     expect(said.status).toBe(422)
+  })
+
+  test('is written once by a proposal, and at its own site', async () => {
+    const made = await rosa.get<{ proposal: string }>(publishRoulette.run, {
+      currency: 'THB',
+      prizes: [cash(1, '10', 1), { ...cash(2, '0', 9), kind: 'none' }],
+      reason: WHY,
+    })
+    await agree(kenji, made.proposal)
+    const { rows } = await office.database.pool.query<{ id: string }>(
+      "SELECT id FROM proposals WHERE permission = 'roulette.publish' ORDER BY number DESC LIMIT 1",
+    )
+    const id = rows[0]?.id ?? ''
+    const again = (siteId: SiteId) => {
+      const plain = { weight: 1, stock: null, fallbackPrizeId: null } as const
+      const prizes = [
+        { ...plain, prizeId: 1, kind: 'cash', amount: 9_990_000n },
+        { ...plain, prizeId: 2, kind: 'none', amount: 0n },
+      ] as const
+      const wheel = { siteId, currency: 'THB', prizes, by: 'one, two', proposalId: id } as const
+      return office.office.transaction((work) => publishWheel(work, wheel))
+    }
+    await expect(again(ORIEL)).rejects.toMatchObject({ constraint: 'roulettes_proposal' })
+    const unused = `UPDATE roulettes SET proposal_id = NULL WHERE proposal_id = '${id}'`
+    await plant(office.database, unused)
+    await expect(again(SECOND)).rejects.toMatchObject({ constraint: 'roulette_published' })
   })
 
   test('is not written by the office without a proposal', async () => {
