@@ -1415,6 +1415,41 @@ GRANT DELETE ON passkeys TO oriel_office;
 GRANT DELETE, INSERT, SELECT, UPDATE ON passkeys TO oriel_app;
 GRANT SELECT (id, member_id, transports, label, created_at, used_at) ON passkeys TO oriel_office;
 
+CREATE TABLE payment_keys (
+  link_id text NOT NULL,
+  key_id text NOT NULL,
+  sealed_secret bytea NOT NULL,
+  valid_from timestamp with time zone NOT NULL DEFAULT house_now(),
+  valid_until timestamp with time zone,
+  CONSTRAINT payment_keys_pkey PRIMARY KEY (link_id, key_id),
+  CONSTRAINT payment_keys_link_id_fkey FOREIGN KEY (link_id) REFERENCES payment_links(id),
+  CONSTRAINT payment_keys_key_id_check CHECK ((key_id ~ '^[A-Za-z0-9_-]{1,40}$'::text))
+);
+GRANT INSERT, SELECT, UPDATE ON payment_keys TO oriel_app;
+
+CREATE TABLE payment_links (
+  id text NOT NULL,
+  site_id integer NOT NULL,
+  dialect text NOT NULL,
+  url text NOT NULL,
+  operator text NOT NULL,
+  is_sandbox boolean NOT NULL,
+  stopped_at timestamp with time zone,
+  stopped_because text,
+  updated_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT payment_links_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_links_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT payment_links_check CHECK (((stopped_at IS NULL) = (stopped_because IS NULL))),
+  CONSTRAINT payment_links_dialect_check CHECK ((dialect ~ '^[a-z]{2,20}$'::text)),
+  CONSTRAINT payment_links_id_check CHECK ((id ~ '^PS[A-Z0-9_]{1,10}$'::text)),
+  CONSTRAINT payment_links_operator_check CHECK ((operator ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
+  CONSTRAINT payment_links_stopped_because_check CHECK (((length(stopped_because) >= 1) AND (length(stopped_because) <= 200))),
+  CONSTRAINT payment_links_url_check CHECK ((url ~ '^https?://'::text))
+);
+CREATE INDEX payment_links_site ON public.payment_links USING btree (site_id);
+CREATE TRIGGER payment_link BEFORE INSERT OR UPDATE OF id, site_id, is_sandbox ON public.payment_links FOR EACH ROW EXECUTE FUNCTION payment_check_link();
+GRANT INSERT, SELECT, UPDATE ON payment_links TO oriel_app;
+
 CREATE TABLE permissions (
   permission text NOT NULL,
   danger smallint NOT NULL,
@@ -2662,6 +2697,7 @@ CREATE TABLE sites (
   CONSTRAINT sites_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );
 COMMENT ON COLUMN sites.flags IS 'Site behaviour that differs between sites; shape in domain/site.';
+CREATE TRIGGER payment_site AFTER UPDATE OF flags ON public.sites FOR EACH ROW EXECUTE FUNCTION payment_check_site();
 GRANT INSERT, SELECT, UPDATE ON sites TO oriel_app;
 GRANT SELECT ON sites TO oriel_office;
 
@@ -4043,6 +4079,56 @@ CREATE OR REPLACE FUNCTION public.outbox_today()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ SELECT (((house_now() AT TIME ZONE 'UTC')::date - DATE '2000-01-01') % 8)::smallint $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_check_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  is_real boolean;
+BEGIN
+  IF TG_OP = 'UPDATE' AND (NEW.id <> OLD.id OR NEW.site_id <> OLD.site_id) THEN
+    RAISE EXCEPTION 'payment link % serves site % for good', OLD.id, OLD.site_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_links_one_site';
+  END IF;
+  SELECT payment_has_real_money(flags) INTO is_real FROM sites WHERE id = NEW.site_id FOR SHARE;
+  IF is_real = NEW.is_sandbox THEN
+    RAISE EXCEPTION 'payment link % is % for site %', NEW.id,
+      CASE WHEN is_real THEN 'a sandbox' ELSE 'no sandbox' END, NEW.site_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_links_money';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payment_check_site()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  link text;
+BEGIN
+  SELECT id INTO link FROM payment_links
+    WHERE site_id = NEW.id AND is_sandbox = payment_has_real_money(NEW.flags) LIMIT 1;
+  IF link IS NOT NULL THEN
+    RAISE EXCEPTION 'site % has payment link %, which is not for its kind of money', NEW.id, link
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_links_money';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payment_has_real_money(p_flags jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT coalesce(jsonb_typeof(p_flags -> 'realMoney'), 'null') <> 'null'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.person_fill(p_count integer)
  RETURNS integer

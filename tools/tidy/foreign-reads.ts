@@ -60,6 +60,9 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   proposal: {
     staff: 'a vote is judged by the session and role of who gives it, in one statement',
   },
+  payment: {
+    site: 'a trigger holds the sandboxes of a site against its kind of money',
+  },
   provider: {
     games: 'the page of a provider is one reading: its halls, its maintenance, its players',
     ledger: 'money on its way to a provider is summed over the stripes of its accounts',

@@ -771,6 +771,26 @@ export type PasskeysTable = {
   used_at: Date | null
 }
 
+export type PaymentKeysTable = {
+  link_id: string
+  key_id: string
+  sealed_secret: Buffer
+  valid_from: Generated<Date>
+  valid_until: Date | null
+}
+
+export type PaymentLinksTable = {
+  id: string
+  site_id: number
+  dialect: string
+  url: string
+  operator: string
+  is_sandbox: boolean
+  stopped_at: Date | null
+  stopped_because: string | null
+  updated_at: Generated<Date>
+}
+
 export type PermissionsTable = {
   permission: string
   danger: number
@@ -1720,6 +1740,8 @@ export type Tables = {
   outbox: OutboxTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
+  payment_keys: PaymentKeysTable
+  payment_links: PaymentLinksTable
   permissions: PermissionsTable
   person_members: PersonMembersTable
   person_passes: PersonPassesTable

@@ -23,6 +23,7 @@ export {
   endProviderKey,
   findProviderKeys,
   openSecret,
+  secretStore,
   type ProviderKey,
 } from './secrets.ts'
 export { claimTurn, endTurn, findLastTurn, keyIdAt, turnKeyCommand } from './turn.ts'
