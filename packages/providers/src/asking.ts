@@ -3,12 +3,13 @@ import type { Limits } from './limits.ts'
 
 export type Fetch = typeof globalThis.fetch
 
-/** What every dialect speaks over. */
-export type Wire = {
+/** What every dialect speaks over, with the times its calls have. */
+export type WireOf<Times> = {
   readonly fetch: Fetch
   readonly now: () => Date
-  readonly limits: Pick<Limits, 'launchMs' | 'transferMs' | 'readMs'>
+  readonly limits: Times
 }
+export type Wire = WireOf<Pick<Limits, 'launchMs' | 'transferMs' | 'readMs'>>
 
 export type Unknown = Extract<ProviderAnswer<never>, { kind: 'unknown' }>
 export const nothingKnown = (cause: Unknown['cause']): Unknown => unknown(cause) as Unknown
@@ -24,16 +25,17 @@ const ANSWER_MAX_BYTES = 4 * 1024 * 1024
 
 /** Asks once. Whatever fails on the way there or back says nothing about what happened. */
 export async function ask(
-  wire: Wire,
+  wire: Pick<Wire, 'fetch'>,
   url: string,
   init: RequestInit,
   timeoutMs: number,
+  maxBytes = ANSWER_MAX_BYTES,
 ): Promise<Heard | Unknown> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     // A redirect would carry what we prove ourselves with to somebody else.
     const answer = await wire.fetch(url, { ...init, redirect: 'manual', signal })
-    const text = await readText(answer)
+    const text = await readText(answer, maxBytes)
     if (text === null) return nothingKnown('bad_answer')
     return { kind: 'heard', status: answer.status, headers: answer.headers, text }
   } catch {
@@ -42,12 +44,12 @@ export async function ask(
 }
 
 /** Null for an answer that has no end in sight. */
-async function readText(answer: Response): Promise<string | null> {
+async function readText(answer: Response, maxBytes: number): Promise<string | null> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of answer.body ?? []) {
     size += part.byteLength
-    if (size > ANSWER_MAX_BYTES) return null
+    if (size > maxBytes) return null
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

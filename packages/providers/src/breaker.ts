@@ -1,6 +1,6 @@
-import type { Limits } from './limits.ts'
+import type { FenceLimits } from './limits.ts'
 
-type BreakerLimits = Pick<Limits, 'unknownsInRow' | 'lastAnswers' | 'aloneMs' | 'aloneMaxMs'>
+type BreakerLimits = Pick<FenceLimits, 'unknownsInRow' | 'lastAnswers' | 'aloneMs' | 'aloneMaxMs'>
 
 export type Breaker = {
   /** Whether a call may go now. After a pause one goes ahead; the others wait for its answer. */

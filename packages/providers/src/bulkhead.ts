@@ -1,11 +1,11 @@
-import type { Limits } from './limits.ts'
+import type { FenceLimits } from './limits.ts'
 
 export type Bulkhead = {
   /** A place, given back by calling it; null when there is none for too long. */
   enter(): Promise<(() => void) | null>
 }
 
-type BulkheadLimits = Pick<Limits, 'inFlightMax' | 'waitingMax' | 'waitingMs'>
+type BulkheadLimits = Pick<FenceLimits, 'inFlightMax' | 'waitingMax' | 'waitingMs'>
 
 /** So many at once and a short queue: a slow provider holds up its own players and nobody else. */
 export function createBulkhead(limits: BulkheadLimits): Bulkhead {

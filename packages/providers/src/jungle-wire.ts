@@ -4,6 +4,7 @@ import type { Player, ProviderKey, ProviderLink } from '@oriel/domain/provider'
 import * as z from 'zod/mini'
 import { codeOf, currencyOfCode, readHundredths } from './amounts.ts'
 import { ask, nothingKnown, readJson, type Unknown, type Wire } from './asking.ts'
+import { Moment } from './fields.ts'
 
 /** What it answers when it does not simply do as it is told. */
 export const CODES = {
@@ -38,10 +39,6 @@ export const Money = z.pipe(
 const Account = z.pipe(
   z.string().check(z.refine((name) => playerOf(name) !== null, 'no account')),
   z.transform((name) => playerOf(name) ?? { ref: '', currency: 'USD' as const }),
-)
-const Moment = z.pipe(
-  z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'no time')),
-  z.transform((text) => new Date(text)),
 )
 
 export const Nothing = z.unknown()

@@ -1,9 +1,6 @@
-/** How long, how many and how often: what the house grants one provider. */
-export type Limits = {
-  readonly launchMs: number
-  readonly transferMs: number
-  readonly readMs: number
-  /** Calls on their way at once, for each of the two ways: there and home. */
+/** How many calls and how often: what stands before any provider, of games or of payments. */
+export type FenceLimits = {
+  /** Calls on their way at once, for each kind of place. */
   readonly inFlightMax: number
   readonly waitingMax: number
   readonly waitingMs: number
@@ -15,10 +12,7 @@ export type Limits = {
   readonly aloneMaxMs: number
 }
 
-export const LIMITS: Limits = {
-  launchMs: 8_000,
-  transferMs: 8_000,
-  readMs: 5_000,
+export const FENCE_LIMITS: FenceLimits = {
   inFlightMax: 16,
   waitingMax: 64,
   waitingMs: 1_000,
@@ -26,4 +20,18 @@ export const LIMITS: Limits = {
   lastAnswers: 20,
   aloneMs: 2_000,
   aloneMaxMs: 10_000,
+}
+
+/** What the house grants one game provider. */
+export type Limits = FenceLimits & {
+  readonly launchMs: number
+  readonly transferMs: number
+  readonly readMs: number
+}
+
+export const LIMITS: Limits = {
+  ...FENCE_LIMITS,
+  launchMs: 8_000,
+  transferMs: 8_000,
+  readMs: 5_000,
 }

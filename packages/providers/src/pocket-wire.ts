@@ -1,7 +1,8 @@
 import type { ProviderKey, ProviderLink } from '@oriel/domain/provider'
 import * as z from 'zod/mini'
-import { currencyOfCode, readTwoPlaces } from './amounts.ts'
+import { readTwoPlaces } from './amounts.ts'
 import { ask, nothingKnown, readJson, type Unknown, type Wire } from './asking.ts'
+import { CurrencyCode, MomentMs } from './fields.ts'
 
 /** What it answers when it refuses, as its documents list it. */
 export const CODES = {
@@ -22,17 +23,9 @@ export const Money = z.pipe(
   z.string().check(z.refine((text) => readTwoPlaces(text) !== null, 'not two places')),
   z.transform((text) => readTwoPlaces(text) ?? 0n),
 )
-const CurrencyCode = z.pipe(
-  z.string().check(z.refine((code) => currencyOfCode(code) !== null, 'no currency')),
-  z.transform((code) => currencyOfCode(code) ?? 'USD'),
-)
-const Moment = z.pipe(
-  z.int(),
-  z.transform((ms) => new Date(ms)),
-)
 
 export const Created = z.object({ player_id: z.string() })
-export const Launched = z.object({ launch_url: z.url(), expires_at: Moment })
+export const Launched = z.object({ launch_url: z.url(), expires_at: MomentMs })
 export const Kicked = z.object({ kicked: z.boolean() })
 export const Turned = z.object({ turned: z.literal(true) })
 export const Wallet = z.object({ balance: Money, in_play: Money })
@@ -51,8 +44,8 @@ export const Round = z.object({
   status: z.enum(['settled', 'void']),
   stake: Money,
   payout: Money,
-  started_at: Moment,
-  settled_at: Moment,
+  started_at: MomentMs,
+  settled_at: MomentMs,
 })
 export const History = z.object({ rounds: z.array(Round), cursor: z.string(), more: z.boolean() })
 export const Detail = z.object({ round: Round, choice: z.unknown(), outcome: z.unknown() })

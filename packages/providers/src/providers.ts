@@ -13,6 +13,7 @@ import { createGuard, type Guard } from './guard.ts'
 import { createJungle } from './jungle.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { createPocket } from './pocket.ts'
+import { createPorts } from './ports.ts'
 import { createStudio } from './studio.ts'
 
 export type Dialect = (link: ProviderLink, key: ProviderKey, wire: Wire) => ProviderPort
@@ -32,44 +33,21 @@ export type ProvidersOptions = {
   readonly limits?: Partial<Limits>
 }
 
-/** Links and keys change while we run: a key that was turned is used within this time. */
-const REMEMBERED_MS = 1_000
-
-type Known = {
-  readonly guard: Guard
-  read: Promise<ProviderPort | null> | null
-  readAtMs: number
-}
-
 /** The ways to all providers. No link, or no key that is valid now: there is no way. */
 export function createProviders(options: ProvidersOptions): Providers {
   const { rows, keys, now } = options
   const limits = { ...LIMITS, ...options.limits }
   const wire: Wire = { fetch: options.fetch ?? globalThis.fetch, now, limits }
-  const known = new Map<string, Known>()
-  const read = async (providerId: string, guard: Guard): Promise<ProviderPort | null> => {
-    const link = await findLink(rows, providerId)
-    const [key] = link ? await findProviderKeys(rows, keys, providerId) : []
-    if (!link || !key) return null
-    const dialect = DIALECTS[link.dialect]
-    if (!dialect) throw new Error(`nobody here speaks ${link.dialect}, as ${providerId} does`)
-    return guard.wrap(dialect(link, key, wire))
-  }
-  return {
-    port(providerId) {
-      const one = known.get(providerId) ?? {
-        guard: createGuard(limits, now),
-        read: null,
-        readAtMs: 0,
-      }
-      known.set(providerId, one)
-      const atMs = now().getTime()
-      if (one.read && atMs - one.readAtMs < REMEMBERED_MS) return one.read
-      one.readAtMs = atMs
-      one.read = read(providerId, one.guard)
-      // What could not be read is not remembered.
-      one.read.catch(() => (one.read = null))
-      return one.read
+  return createPorts({
+    now,
+    createGuard: () => createGuard(limits, now),
+    async read(providerId: string, guard: Guard): Promise<ProviderPort | null> {
+      const link = await findLink(rows, providerId)
+      const [key] = link ? await findProviderKeys(rows, keys, providerId) : []
+      if (!link || !key) return null
+      const dialect = DIALECTS[link.dialect]
+      if (!dialect) throw new Error(`nobody here speaks ${link.dialect}, as ${providerId} does`)
+      return guard.wrap(dialect(link, key, wire))
     },
-  }
+  })
 }
