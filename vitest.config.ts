@@ -16,7 +16,7 @@ const base = {
 
 /** Folders whose tests need the real PostgreSQL and NATS. */
 const WITH_ENGINES = [
-  'packages/{db,domain,ledger,bus,dev-world,providers}/**',
+  'packages/{db,domain,ledger,bus,dev-world,payments,providers}/**',
   'apps/{api,gateway,realtime,worker}/**',
 ]
 

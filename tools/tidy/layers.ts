@@ -16,6 +16,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/bus': ['core', 'db'],
   // Dialects of game providers, behind the port that the domain asks for.
   'packages/providers': ['domain', 'contract', 'keys', 'db', 'core'],
+  // The same for payment providers, behind the fence of the others.
+  'packages/payments': ['providers', 'domain', 'keys', 'db', 'core'],
   // What a provider must pass knows no provider: only what is said between the two.
   conformance: ['contract', 'core'],
 }
