@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
+import { addFaultControl } from '../simulator/control.ts'
 import type { Casino } from './model.ts'
 import { FaultPlan } from './faults.ts'
 import { listAll } from './rounds.ts'
@@ -16,13 +16,5 @@ export function addControl(app: FastifyInstance, casino: Casino, faultsAllowed: 
     }),
   )
   if (!faultsAllowed) return
-  app.get(`/${name}/control/faults`, (_request, reply) =>
-    reply.send({ plan: faults.plan(), met: faults.met() }),
-  )
-  app.post(`/${name}/control/faults`, (request, reply) => {
-    const plan = z.safeParse(FaultPlan, request.body)
-    if (!plan.success) return reply.code(400).send({ error: 'not a plan of faults' })
-    faults.set(plan.data)
-    return reply.send({ plan: plan.data })
-  })
+  addFaultControl(app, `/${name}`, FaultPlan, faults)
 }

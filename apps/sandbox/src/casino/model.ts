@@ -1,5 +1,5 @@
-import type { Faults } from './faults.ts'
-import type { Tables } from './tables.ts'
+import type { Faults } from '../simulator/faults.ts'
+import type { Tables } from '../simulator/tables.ts'
 
 export type CasinoOptions = {
   readonly now: () => Date

@@ -1,4 +1,4 @@
-import type { Tables } from './tables.ts'
+import type { Tables } from '../simulator/tables.ts'
 
 export type PlayerRow = {
   readonly id: number

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { playerById, type PlayerRow } from './players.ts'
 import type { Seat } from './seats.ts'
 import type { Casino } from './model.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../simulator/tables.ts'
 import { payoutOf } from './wheel.ts'
 import { drawField, joinWheel } from './wheels.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../simulator/tables.ts'
 
 export type Seat = {
   readonly token: string

@@ -1,5 +1,5 @@
 import { findPlayer, stakedOf, type PlayerRow } from './players.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../simulator/tables.ts'
 
 export type Reason = 'player_unknown' | 'insufficient' | 'in_round' | 'amount' | 'maintenance'
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../simulator/tables.ts'
 import { FIELDS } from './wheel.ts'
 
 /** How long a shared wheel waits for more players. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isText } from '../casino/secrets.ts'
+import { isText } from '../simulator/secrets.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 

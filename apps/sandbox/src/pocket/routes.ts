@@ -1,6 +1,6 @@
 import { readTarget } from '@oriel/core/url-policy'
 import type { FastifyInstance } from 'fastify'
-import { answer } from '../casino/answer.ts'
+import { answer } from '../simulator/answer.ts'
 import { openCasino } from '../casino/casino.ts'
 import type { Casino, CasinoOptions } from '../casino/model.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../casino/players.ts'
 import { findTold, readFeed, settleOld } from '../casino/rounds.ts'
 import { endSeats, launch } from '../casino/seats.ts'
-import { endOthers, isText, keepSecret, listSecrets } from '../casino/secrets.ts'
+import { endOthers, isText, keepSecret, listSecrets } from '../simulator/secrets.ts'
 import { findTransfer, move } from '../casino/transfers.ts'
 import { CODES, codeOfReason, readAmount, toRound, TITLE, writeAmount } from './wire.ts'
 

@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Casino } from './model.ts'
+import type { Faults } from './faults.ts'
 
 /** Answers a house, or fails on the way as it was told to. */
 export async function answer(
-  casino: Casino,
+  { faults }: { readonly faults: Pick<Faults, 'plan' | 'draw'> },
   request: FastifyRequest,
   reply: FastifyReply,
   isTransfer: boolean,
   work: () => unknown,
 ): Promise<FastifyReply> {
-  const { faults } = casino
   const fault = faults.draw(isTransfer)
   const { latency_ms: latencyMs, late_ms: lateMs } = faults.plan()
   if (fault === 'http500') return reply.code(500).send({ error: 'on demand' })
