@@ -82,8 +82,8 @@ type IsLast = (round: Round) => boolean | Promise<boolean>
 type State = { readonly play: { readonly state: string; readonly game_url: string | null } | null }
 
 /**
- * Opens a game, plays at the pace of people until a round is the last, and leaves; the money is home
- * then.
+ * Opens a game, plays at the pace of people until a round is the last, and leaves: then the money
+ * is home.
  */
 export async function visit(
   playing: Playing,
