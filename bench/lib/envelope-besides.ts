@@ -25,9 +25,14 @@ export async function besides(
   apis: readonly number[],
   headersOf: (member: MemberId) => Headers,
 ): Promise<Besides> {
+  const offered = [ORIEL, PROVIDER.providerId]
   await ground.database.pool.query(
-    'INSERT INTO site_game_providers (site_id, provider_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [ORIEL, PROVIDER.providerId],
+    `WITH halls AS (
+       INSERT INTO site_game_types (site_id, type_id, sort)
+       SELECT $1, type_id, 1 FROM game_lobbies WHERE provider_id = $2 ON CONFLICT DO NOTHING
+     )
+     INSERT INTO site_game_providers (site_id, provider_id, sort) VALUES ($1, $2, 1)`,
+    offered,
   )
   const at = (turn: number, path: string): string =>
     `http://127.0.0.1:${apis[turn % apis.length]}${path}`
