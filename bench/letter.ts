@@ -32,7 +32,7 @@ export const benchLetter = (): Promise<Figure[]> =>
 
 async function measure(database: Database, memberId: MemberId): Promise<Figure[]> {
   const reader = { siteId: ORIEL, memberId }
-  const order = { by: 'id', direction: 'desc' } as const
+  const order = 'desc' as const
   const page = { locale: 'vi_VN', page: 1, count: 50, order } as const
   const seen = await listLetters(database.rows, reader, page)
   say(`  ${MEMBERS} members, ${LETTERS} letters in ${AUDIENCES} audiences`)

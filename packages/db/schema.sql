@@ -984,6 +984,7 @@ CREATE TABLE letters (
 CREATE INDEX letters_audience ON public.letters USING btree (site_id, expires_at) WHERE (sent_to = 'audience'::text);
 CREATE INDEX letters_ended ON public.letters USING btree (expires_at);
 CREATE INDEX letters_of_office ON public.letters USING btree (site_id, ((sent_to = 'one'::text)), id DESC) WHERE is_by_staff;
+CREATE INDEX letters_of_staff ON public.letters USING btree (site_id, ((sent_to = 'one'::text)), sent_at DESC, id DESC) WHERE is_by_staff;
 CREATE CONSTRAINT TRIGGER letter_two_people AFTER INSERT ON public.letters DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.sent_to <> 'one'::text)) EXECUTE FUNCTION letter_two_people();
 GRANT INSERT, SELECT ON letters TO oriel_app;
 GRANT INSERT, SELECT ON letters TO oriel_office;

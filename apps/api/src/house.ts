@@ -1,7 +1,14 @@
 import type { Database } from '@oriel/db/database'
 import { createPasswords, type Passwords } from '@oriel/domain/password'
 import type { Providers } from '@oriel/domain/provider'
-import { createClaims, createOffers, type Claims, type Offers } from '@oriel/domain/red-envelope'
+import {
+  createClaims,
+  createFairness,
+  createOffers,
+  type Claims,
+  type FairnessOf,
+  type Offers,
+} from '@oriel/domain/red-envelope'
 import { rememberSites, type SiteAt } from '@oriel/domain/site'
 import { welcomeMembers } from '@oriel/domain/wallet'
 import type { Keys } from '@oriel/keys/keys'
@@ -21,7 +28,11 @@ export type House = {
   /** What a new member is given. */
   readonly welcome: ReturnType<typeof welcomeMembers>
   /** Claims of one moment travel together, and what is open is read once a second. */
-  readonly envelopes: { readonly claim: Claims; readonly offerFor: Offers }
+  readonly envelopes: {
+    readonly claim: Claims
+    readonly offerFor: Offers
+    readonly fairnessOf: FairnessOf
+  }
   /** Another house that says who somebody is, where one is configured. */
   readonly openid: Provider | null
   /** The ways to game providers, for what a member is shown while they wait. */
@@ -44,7 +55,11 @@ export const createHouse = (
     passwords: createPasswords(keys),
     ledger,
     welcome: welcomeMembers(ledger),
-    envelopes: { claim: createClaims(database, ledger, keys), offerFor: createOffers(database) },
+    envelopes: {
+      claim: createClaims(database, ledger, keys),
+      offerFor: createOffers(database),
+      fairnessOf: createFairness(database, keys),
+    },
     openid,
     providers,
   }

@@ -13,7 +13,7 @@ export const LetterWire = z.object({
   sent_at: Instant,
 })
 
-/** What a list may be ordered by. */
+/** What a list may be ordered by: either is the time at which letters were sent. */
 export const letterSortFields = ['id', 'sent_at'] as const
 /** A page number past this is of no list that anybody has. */
 const PAGE_MAX = 100_000

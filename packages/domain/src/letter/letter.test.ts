@@ -11,6 +11,8 @@ import {
   countLetters,
   destroyLetters,
   listLetters,
+  listSent,
+  listSentTo,
   mayOffer,
   pruneLetters,
   publishTemplate,
@@ -85,7 +87,7 @@ const list = (member: Member, changes: object = {}) =>
     locale: 'en_US',
     page: 1,
     count: 50,
-    order: { by: 'id', direction: 'desc' },
+    order: 'desc',
     ...changes,
   })
 const titles = async (member: Member) => (await list(member)).list.map(({ title }) => title)
@@ -248,6 +250,28 @@ describe('offers', () => {
     expect(sent).toEqual({ ok: false, reason: 'offer_unwanted' })
     expect(await titles(sophia)).toEqual([])
   })
+})
+
+test('letters are listed by when they were sent, not by when they were drafted', async () => {
+  const drafted = newId<'letter'>()
+  await write(sophia, 'first')
+  await spread('second')
+  const late = { id: drafted, siteId: sophia.siteId, memberId: sophia.id, kind: 'service' as const }
+  const written = { ...late, texts: texts('third') }
+  expectDone(await database.transaction((work) => writeToOne(work, written, SENDER)))
+  expect(await titles(sophia)).toEqual(['third', 'second', 'first'])
+  const up = await list(sophia, { order: 'asc' })
+  expect(up.list.map(({ title }) => title)).toEqual(['first', 'second', 'third'])
+  const page = { after: null, count: 1, locale: 'en_US' } as const
+  const sent = await listSentTo(database.rows, readerOf(sophia), page)
+  expect(sent.list).toMatchObject([{ title: 'third' }])
+  const rest = await listSentTo(database.rows, readerOf(sophia), { ...page, after: sent.next })
+  expect(rest).toMatchObject({ list: [{ title: 'first' }], next: null })
+  const office = { ...page, isToOne: true }
+  const ofOffice = await listSent(database.rows, ONE, office)
+  expect(ofOffice.list).toMatchObject([{ title: 'third' }])
+  const older = await listSent(database.rows, ONE, { ...office, after: ofOffice.next })
+  expect(older.list).toMatchObject([{ title: 'first' }])
 })
 
 describe('what the house says', () => {

@@ -57,11 +57,14 @@ export async function listSent(
     isToOne,
   }: Cursor & { readonly locale: Locale; readonly isToOne: boolean },
 ): Promise<SentPage> {
-  const isOlder = after === null ? sql`` : sql`AND l.id < ${after}`
+  const isOlder =
+    after === null
+      ? sql``
+      : sql`AND (l.sent_at, l.id) < (SELECT b.sent_at, b.id FROM letters b WHERE b.id = ${after})`
   const { rows: found } = await sql<SentLetter>`
     SELECT ${LINE} FROM letters l ${OWN} WHERE l.site_id = ${siteId} AND l.is_by_staff
       AND (l.sent_to = 'one') = ${isToOne} ${isOlder}
-    ORDER BY l.id DESC LIMIT ${count + 1}`.execute(rows)
+    ORDER BY l.sent_at DESC, l.id DESC LIMIT ${count + 1}`.execute(rows)
   return pageOf(rows, found, count, locale)
 }
 
@@ -71,12 +74,16 @@ export async function listSentTo(
   { siteId, memberId }: { readonly siteId: SiteId; readonly memberId: MemberId },
   { after, count, locale }: Cursor & { readonly locale: Locale },
 ): Promise<SentPage> {
-  const isOlder = after === null ? sql`` : sql`AND n.letter_id < ${after}`
+  const isOlder =
+    after === null
+      ? sql``
+      : sql`AND (n.sent_at, n.letter_id) < (SELECT b.sent_at, b.letter_id FROM letter_members b
+          WHERE b.member_id = ${memberId} AND b.letter_id = ${after})`
   const { rows: found } = await sql<SentLetter>`
     SELECT ${LINE} FROM (SELECT n.letter_id FROM letter_members n WHERE n.member_id = ${memberId}
-      ${isOlder} ORDER BY n.letter_id DESC LIMIT ${count + 1}) mine
+      ${isOlder} ORDER BY n.sent_at DESC, n.letter_id DESC LIMIT ${count + 1}) mine
     JOIN letters l ON l.id = mine.letter_id ${OWN} WHERE l.site_id = ${siteId}
-    ORDER BY l.id DESC`.execute(rows)
+    ORDER BY l.sent_at DESC, l.id DESC`.execute(rows)
   return pageOf(rows, found, count, locale)
 }
 

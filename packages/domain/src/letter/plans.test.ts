@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 const page = { after: null, count: 50, locale: 'en_US' } as const
-const order = { by: 'id', direction: 'desc' } as const
+const order = 'desc' as const
 const asks: Readonly<Record<string, (rows: Rows) => Promise<unknown>>> = {
   'the list of a member': (rows) =>
     listLetters(rows, reader, { locale: 'en_US', page: 1, count: 50, order }),

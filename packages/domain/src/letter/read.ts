@@ -15,15 +15,15 @@ export type MemberLetter = LetterText & {
 export type LetterCounts = { readonly total: number; readonly unread: number }
 export type LetterPage = LetterCounts & { readonly list: readonly MemberLetter[] }
 
-/** What a list may be ordered by: anything else never reaches a statement. */
+/**
+ * By when they were sent. Ids are older than that: a letter has one from when somebody began to
+ * write it. Anything else never reaches a statement.
+ */
 const ORDERS = {
-  id: { asc: sql`id ASC`, desc: sql`id DESC` },
-  sent_at: { asc: sql`"sentAt" ASC, id ASC`, desc: sql`"sentAt" DESC, id DESC` },
+  asc: sql`"sentAt" ASC, id ASC`,
+  desc: sql`"sentAt" DESC, id DESC`,
 } as const
-export type LetterOrder = {
-  readonly by: keyof typeof ORDERS
-  readonly direction: 'asc' | 'desc'
-}
+export type LetterOrder = keyof typeof ORDERS
 
 type Asked = {
   readonly locale: Locale
@@ -48,10 +48,10 @@ export async function listLetters(
   }>`WITH mine AS MATERIALIZED (${mineOf(reader)}),
       counts AS (SELECT count(*)::int AS total,
         (count(*) FILTER (WHERE "readAt" IS NULL))::int AS unread FROM mine),
-      page AS (SELECT * FROM mine ORDER BY ${ORDERS[order.by][order.direction]}
+      page AS (SELECT * FROM mine ORDER BY ${ORDERS[order]}
         LIMIT ${count} OFFSET ${(page - 1) * count})
     SELECT page.*, counts.* FROM counts LEFT JOIN page ON true
-    ORDER BY ${ORDERS[order.by][order.direction]}`.execute(rows)
+    ORDER BY ${ORDERS[order]}`.execute(rows)
   const [{ total, unread } = { total: 0, unread: 0 }] = read
   const found = read.flatMap(({ id, ...rest }) => (id === null ? [] : [{ id, ...rest }]))
   const said = await readTexts(

@@ -2,13 +2,14 @@ import { newId, siteId, type MemberId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
 import { openDatabase, type Database } from '@oriel/db/database'
 import { moveClock } from '@oriel/dev-world/testing/move-clock'
+import { plant } from '@oriel/dev-world/testing/plant'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { createLedger } from '@oriel/ledger/ledger'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, makeMember, makeSite } from '../examples.ts'
 import { createClaims } from './claim.ts'
-import { readFairness } from './fairness.ts'
+import { createFairness } from './fairness.ts'
 import { readShown } from './fact.ts'
 import { createOffers } from './offer.ts'
 import { pruneEnvelopes } from './prune.ts'
@@ -118,18 +119,35 @@ describe('fairness', () => {
     const id = await openExample(database)
     expectDone(await claim(id, member.id))
     const asked = { siteId: HERE, id, memberId: member.id }
-    const before = await readFairness(database.rows, testKeys, asked)
+    const fairness = createFairness(database, testKeys)
+    const before = await fairness(asked)
     expect(before).toMatchObject({ seed: null, amounts: [], claimed: null })
     expect(before?.own?.amount).toBeGreaterThan(0n)
     await moveClock(database.ownerUrl, { aheadMs: 2 * HOUR_MS })
-    const after = await readFairness(database.rows, testKeys, asked)
+    const after = await fairness(asked)
     if (!after?.seed) throw new Error('no seed after the end')
     expect(seedHashOf(after.seed)).toBe(before?.seedHash)
     const shape = { total: 2_000, slots: 10, least: 20, most: 500 }
     const drawn = amountsOf(after.seed, id, shape).map((coins) => BigInt(coins) * 100n)
     expect(drawn).toEqual(after.amounts)
     expect(after.claimed).toBe(1)
-    expect(await readFairness(database.rows, testKeys, { ...asked, siteId: siteId(2) })).toBeNull()
+    expect(await fairness({ ...asked, siteId: siteId(2) })).toBeNull()
+  })
+
+  test('of what is over is read once, but for the slot of who asks', async () => {
+    const [first, second] = [await makeEarlier(), await makeEarlier()]
+    const id = await openExample(database)
+    expectDone(await claim(id, first.id))
+    await moveClock(database.ownerUrl, { aheadMs: 2 * HOUR_MS })
+    const fairness = createFairness(database, testKeys)
+    const asked = { siteId: HERE, id, memberId: first.id }
+    const before = await fairness(asked)
+    expect(before?.own?.amount).toBeGreaterThan(0n)
+    // What nobody can change is kept: the slots are not asked for again.
+    await plant(database, `DELETE FROM red_envelope_slots WHERE member_id IS NULL`)
+    const after = await fairness({ ...asked, memberId: second.id })
+    expect(after).toEqual({ ...before, own: null })
+    expect(await fairness({ ...asked, siteId: siteId(2) })).toBeNull()
   })
 })
 
@@ -150,7 +168,27 @@ describe('an offer', () => {
     expectDone(await claim(id, member.id))
     expect(await fresh(asker)).toBeNull()
   })
+
+  test('is the 21st for who has claimed the twenty that end sooner', async () => {
+    const member = await makeEarlier()
+    const asker = { siteId: HERE, memberId: member.id, currency: 'USD' } as const
+    const ends = (number: number) => new Date(Date.now() + HOUR_MS + number * 60_000)
+    for (let number = 0; number < 20; number += 1) {
+      expectDone(await claim(await openExample(database, { endAt: ends(number) }), member.id))
+    }
+    const last = await openExample(database, { endAt: ends(20) })
+    expect(await createOffers(database)(asker)).toMatchObject({ id: last, slots: 10 })
+    expectDone(await claim(last, member.id))
+    expect(await createOffers(database)(asker)).toBeNull()
+  })
 })
+
+/** What pages were told of. */
+async function shown() {
+  const facts = database.rows.selectFrom('outbox').select('data')
+  const told = await facts.where('name', '=', 'red-envelope.shown').execute()
+  return told.map(({ data }) => readShown(data))
+}
 
 test('pages are told of an envelope once, when it opens [S4.102]', async () => {
   const ahead = new Date(Date.now() + HOUR_MS)
@@ -159,12 +197,29 @@ test('pages are told of an envelope once, when it opens [S4.102]', async () => {
   const id = await openExample(database)
   expect(await showOpened(database)).toBe(1)
   expect(await showOpened(database)).toBe(0)
-  const facts = await database.rows
-    .selectFrom('outbox')
-    .select('data')
-    .where('name', '=', 'red-envelope.shown')
-    .execute()
-  expect(facts.map(({ data }) => readShown(data))).toMatchObject([{ id, currency: 'USD' }])
+  expect(await shown()).toMatchObject([{ id, currency: 'USD' }])
+})
+
+test('an envelope that is due while it is paused is told of when it goes on', async () => {
+  await plant(
+    database,
+    `INSERT INTO switches (id, site_id, scope, key, because, by)
+      VALUES (uuidv7(), 1, 'red-envelope', '', 'a test of the pause', 'quan')`,
+  )
+  const ends = new Date(Date.now() + 30 * 60_000)
+  await openExample(database, { endAt: ends })
+  const id = await openExample(database, { endAt: new Date(Date.now() + 3 * HOUR_MS) })
+  expect(await showOpened(database)).toBe(0)
+  await moveClock(database.ownerUrl, { aheadMs: HOUR_MS })
+  expect(await showOpened(database)).toBe(0)
+  await plant(
+    database,
+    "UPDATE switches SET on_at = house_now(), on_by = 'lan', on_because = 'it is repaired now'",
+  )
+  expect(await showOpened(database)).toBe(1)
+  expect(await shown()).toMatchObject([{ id }])
+  const left = database.rows.selectFrom('red_envelopes').select('id').where('shown_at', 'is', null)
+  expect(await left.execute()).toEqual([])
 })
 
 test('slots go 400 days after the end, the envelope stays', async () => {

@@ -2,7 +2,7 @@ export { readBudget, readPromisedShare } from './budget.ts'
 export { createClaims, type ClaimAnswer, type Claims } from './claim.ts'
 export { openEnvelopeCommand } from './command.ts'
 export { readShown, type EnvelopeShown } from './fact.ts'
-export { readFairness, type Fairness } from './fairness.ts'
+export { createFairness, type Fairness, type FairnessOf } from './fairness.ts'
 export {
   findEnvelope,
   listClaims,

@@ -24,9 +24,8 @@ const isOften = async (
 }
 
 export const letterBindings = (house: LetterHouse): Binding[] => [
-  bind(letterListCall, async ({ page, count, sort_field, sort_order }, { session, locale }) => {
+  bind(letterListCall, async ({ page, count, sort_order: order }, { session, locale }) => {
     if (await isOften(house, session, 'letter-list')) return refuse('too_many_requests')
-    const order = { by: sort_field, direction: sort_order } as const
     const found = await listLetters(house.database.rows, session, { locale, page, count, order })
     const { list, total, unread } = found
     return done({ list: list.map(letterWire), total_count: total, unread_count: unread })

@@ -5,10 +5,14 @@ import {
 } from '@oriel/contract/member/red-envelope'
 import { done, refuse } from '@oriel/core/outcome'
 import { writeInstant } from '@oriel/core/time'
-import { readFairness, type EnvelopeId } from '@oriel/domain/red-envelope'
+import { tryRate } from '@oriel/domain/rate'
+import type { EnvelopeId } from '@oriel/domain/red-envelope'
 import { bind, type Binding } from '../../bind.ts'
 import type { House } from '../../house.ts'
 import { fairnessWire, offerWire } from './wire.ts'
+
+/** An answer may have twenty thousand amounts; a page asks for one when its member does. */
+const FAIRNESS = { max: 30, perMs: 60_000 }
 
 export const redEnvelopeBindings = (house: House): Binding[] => [
   bind(envelopePromotionCall, async (_input, { session, site }) => {
@@ -27,8 +31,13 @@ export const redEnvelopeBindings = (house: House): Binding[] => [
 
   bind(envelopeFairnessCall, async ({ id }, { session, site }) => {
     const { memberId } = session
+    const { database, keys } = house
+    const rate = { siteId: site.id, name: 'envelope-fairness', who: memberId, ...FAIRNESS }
+    if (!(await tryRate(database.rows, keys, [rate], house.now()))) {
+      return refuse('too_many_requests')
+    }
     const asked = { siteId: site.id, id: id as EnvelopeId, memberId }
-    const fairness = await readFairness(house.database.rows, house.keys, asked)
+    const fairness = await house.envelopes.fairnessOf(asked)
     if (!fairness) return refuse('envelope_unknown')
     return done(fairnessWire(fairness, memberId, site.flags.timeZone))
   }),

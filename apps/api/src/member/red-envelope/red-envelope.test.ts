@@ -129,6 +129,17 @@ test('fairness tells the seed only after the end, and nothing of another site', 
   expect(code(away)).not.toBe('100')
 })
 
+test('fairness is answered thirty times a minute', async () => {
+  const member = await door.signIn('meilin')
+  const id = await open()
+  const codes: string[] = []
+  for (let asked = 0; asked < 31; asked += 1) {
+    codes.push(code(await door.say(envelopeFairnessCall, { member, body: { id } })))
+  }
+  expect(new Set(codes.slice(0, 30))).toEqual(new Set(['100']))
+  expect(codes[30]).not.toBe('100')
+})
+
 everyReason(claimEnvelopeCall, {
   envelope_not_for_you: async () => {
     const member = await door.signIn(ACCOUNT)

@@ -54,7 +54,7 @@ const EVERYBODY = {
   registered_until: null,
 }
 const titles = async ({ id: memberId, siteId }: Member): Promise<string[]> => {
-  const order = { by: 'id', direction: 'desc' } as const
+  const order = 'desc' as const
   const page = { locale: 'en_US', page: 1, count: 50, order } as const
   const { list } = await listLetters(office.database.rows, { memberId, siteId }, page)
   return list.map(({ title }) => title)
@@ -222,7 +222,7 @@ describe('a template', () => {
     await office.database.transaction((work) =>
       sendLetter(work, { siteId: ORIEL, memberId: sophia.id, template: 'award_paid', values }),
     )
-    const order = { by: 'id', direction: 'desc' } as const
+    const order = 'desc' as const
     const page = { locale: 'en_US', page: 1, count: 1, order } as const
     const reader = { siteId: ORIEL, memberId: sophia.id }
     expect((await listLetters(office.database.rows, reader, page)).list[0]?.html).toBe(
