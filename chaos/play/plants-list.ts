@@ -1,5 +1,5 @@
-/** Another text in a file of the product, as a process reads it; the file itself stays as it is. */
-type Edit = { readonly file: string; readonly part: string; readonly instead: string }
+import type { Edit } from '@oriel/dev-world/testing/plant-edits'
+
 /** Another text in a function of the database. */
 type Change = { readonly of: string; readonly part: RegExp; readonly instead: string }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createConnection } from '@oriel/db/pool'
+import { rewriteFunction } from '@oriel/dev-world/testing/rewrite-function'
 import { PLANT_SETTING, PLANTS, type PlantDraft } from './plants-list.ts'
 
 /** A bug to begin with, which has to show in the figures of the run. */
@@ -35,14 +36,7 @@ export async function plantInto(ownerUrl: string, plant: Plant): Promise<void> {
   try {
     for (const statement of plant.statements ?? []) await client.query(statement)
     for (const { of, part, instead } of plant.changes ?? []) {
-      const { rows } = await client.query<{ text: string }>(
-        'SELECT pg_get_functiondef($1::regproc) AS text',
-        [of],
-      )
-      const right = rows[0]?.text ?? ''
-      const wrong = right.replace(part, () => instead)
-      if (wrong === right) throw new Error(`${of} has no place for the bug ${plant.name}`)
-      await client.query(wrong)
+      await rewriteFunction(client, of, part, instead)
     }
   } finally {
     await client.end()

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { rewriteFunction } from '@oriel/dev-world/testing/rewrite-function'
 import { testDatabase } from '@oriel/dev-world/testing/test-db'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -24,16 +25,10 @@ const checks = {
 
 type Change = (owner: pg.Client) => Promise<unknown>
 
-/** Writes a function of the database anew, with other words in it. */
 const rewrite =
   (name: string, from: string | RegExp, to: string): Change =>
-  async (owner) => {
-    const query = 'SELECT pg_get_functiondef($1::regproc) AS text'
-    const { rows } = await owner.query<{ text: string }>(query, [name])
-    const text = rows[0]?.text ?? ''
-    expect(text).toMatch(from)
-    await owner.query(text.replace(from, to))
-  }
+  (owner) =>
+    rewriteFunction(owner, name, from, to)
 const run =
   (sql: string): Change =>
   (owner) =>
