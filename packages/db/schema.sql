@@ -268,6 +268,95 @@ GRANT INSERT, SELECT ON audit_refusals TO oriel_office;
 GRANT UPDATE (count, last_at, last_ip, facts) ON audit_refusals TO oriel_app;
 GRANT UPDATE (count, last_at, last_ip, facts) ON audit_refusals TO oriel_office;
 
+CREATE TABLE bank_card_changes (
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id uuid NOT NULL,
+  card_id uuid NOT NULL,
+  kind text NOT NULL,
+  changed_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT bank_card_changes_pkey PRIMARY KEY (number),
+  CONSTRAINT bank_card_changes_card_id_fkey FOREIGN KEY (card_id) REFERENCES bank_cards(id),
+  CONSTRAINT bank_card_changes_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'default'::text])))
+);
+CREATE INDEX bank_card_changes_of_member ON public.bank_card_changes USING btree (member_id, changed_at);
+CREATE INDEX bank_card_changes_old ON public.bank_card_changes USING btree (changed_at);
+GRANT INSERT (member_id, card_id, kind) ON bank_card_changes TO oriel_app;
+GRANT SELECT ON bank_card_changes TO oriel_app;
+
+CREATE TABLE bank_cards (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  currency text NOT NULL,
+  kind text NOT NULL,
+  institution text NOT NULL,
+  slot smallint NOT NULL,
+  number_sealed bytea,
+  memo_sealed bytea,
+  holder_sealed bytea,
+  mark bytea NOT NULL,
+  last_four text NOT NULL,
+  is_default boolean NOT NULL DEFAULT false,
+  added_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  usable_at timestamp with time zone NOT NULL DEFAULT (house_now() + '24:00:00'::interval),
+  verified_at timestamp with time zone,
+  verified_by text,
+  review_because text,
+  removed_at timestamp with time zone,
+  removed_because text,
+  CONSTRAINT bank_cards_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_cards_site_id_currency_institution_kind_fkey FOREIGN KEY (site_id, currency, institution, kind) REFERENCES bank_institutions(site_id, currency, code, kind),
+  CONSTRAINT bank_cards_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT bank_cards_check CHECK ((usable_at >= (added_at + '24:00:00'::interval))),
+  CONSTRAINT bank_cards_check1 CHECK (((verified_at IS NULL) = (verified_by IS NULL))),
+  CONSTRAINT bank_cards_check2 CHECK (((removed_at IS NULL) = (removed_because IS NULL))),
+  CONSTRAINT bank_cards_check3 CHECK (((removed_at IS NULL) OR (NOT is_default))),
+  CONSTRAINT bank_cards_check4 CHECK (((removed_at IS NOT NULL) OR ((number_sealed IS NOT NULL) AND (holder_sealed IS NOT NULL)))),
+  CONSTRAINT bank_cards_check5 CHECK (((memo_sealed IS NULL) OR ((kind = 'crypto'::text) AND (number_sealed IS NOT NULL)))),
+  CONSTRAINT bank_cards_last_four_check CHECK ((length(last_four) = 4)),
+  CONSTRAINT bank_cards_mark_check CHECK ((length(mark) = 32)),
+  CONSTRAINT bank_cards_removed_because_check CHECK ((removed_because = ANY (ARRAY['member'::text, 'name_differs'::text, 'person'::text, 'account_deleted'::text]))),
+  CONSTRAINT bank_cards_review_because_check CHECK ((review_because = ANY (ARRAY['changes'::text, 'name'::text, 'asked'::text]))),
+  CONSTRAINT bank_cards_slot_check CHECK (((slot >= 1) AND (slot <= 5))),
+  CONSTRAINT bank_cards_verified_by_check CHECK ((verified_by = ANY (ARRAY['deposit'::text, 'name_check'::text, 'person'::text])))
+);
+CREATE UNIQUE INDEX bank_cards_account ON public.bank_cards USING btree (site_id, mark) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX bank_cards_default ON public.bank_cards USING btree (member_id, currency) WHERE is_default;
+CREATE INDEX bank_cards_of_mark ON public.bank_cards USING btree (site_id, mark, member_id);
+CREATE INDEX bank_cards_of_member ON public.bank_cards USING btree (member_id, id DESC);
+CREATE INDEX bank_cards_sealed ON public.bank_cards USING btree (removed_at) WHERE ((removed_at IS NOT NULL) AND (number_sealed IS NOT NULL));
+CREATE UNIQUE INDEX bank_cards_slot ON public.bank_cards USING btree (member_id, kind, slot) WHERE (removed_at IS NULL);
+CREATE TRIGGER bank_card_stays_removed BEFORE UPDATE OF removed_at, removed_because, verified_at, verified_by, review_because, is_default ON public.bank_cards FOR EACH ROW WHEN ((old.removed_at IS NOT NULL)) EXECUTE FUNCTION bank_card_stays_removed();
+GRANT INSERT (id, site_id, member_id, currency, kind, institution, slot, number_sealed, memo_sealed, holder_sealed, mark, last_four, is_default) ON bank_cards TO oriel_app;
+GRANT SELECT ON bank_cards TO oriel_app;
+GRANT SELECT ON bank_cards TO oriel_office;
+GRANT UPDATE (is_default, verified_at, verified_by, review_because, removed_at, removed_because) ON bank_cards TO oriel_app;
+GRANT UPDATE (is_default, verified_at, verified_by, review_because, removed_at, removed_because) ON bank_cards TO oriel_office;
+
+CREATE TABLE bank_institutions (
+  site_id integer NOT NULL,
+  currency text NOT NULL,
+  code text NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  digits_min smallint,
+  digits_max smallint,
+  sort smallint NOT NULL DEFAULT 0,
+  is_open boolean NOT NULL DEFAULT true,
+  CONSTRAINT bank_institutions_pkey PRIMARY KEY (site_id, currency, code),
+  CONSTRAINT bank_institutions_site_id_currency_code_kind_key UNIQUE (site_id, currency, code, kind),
+  CONSTRAINT bank_institutions_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT bank_institutions_check CHECK (((kind = 'crypto'::text) = (digits_min IS NULL))),
+  CONSTRAINT bank_institutions_check1 CHECK (((digits_min IS NULL) = (digits_max IS NULL))),
+  CONSTRAINT bank_institutions_check2 CHECK (((digits_min >= 4) AND (digits_max >= digits_min) AND (digits_max <= 34))),
+  CONSTRAINT bank_institutions_check3 CHECK (((kind <> 'crypto'::text) OR (code = ANY (ARRAY['bitcoin'::text, 'ethereum'::text, 'tron'::text, 'ripple'::text])))),
+  CONSTRAINT bank_institutions_code_check CHECK ((code ~ '^[a-z0-9-]{2,30}$'::text)),
+  CONSTRAINT bank_institutions_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'ewallet'::text, 'crypto'::text]))),
+  CONSTRAINT bank_institutions_name_check CHECK (((length(name) >= 2) AND (length(name) <= 40)))
+);
+GRANT INSERT, SELECT, UPDATE ON bank_institutions TO oriel_app;
+GRANT SELECT ON bank_institutions TO oriel_office;
+
 CREATE TABLE bulk_items (
   run_id uuid NOT NULL,
   number integer NOT NULL,
@@ -3220,6 +3309,52 @@ BEGIN
   RAISE EXCEPTION 'lines of the audit trail stay as they are' USING ERRCODE = 'insufficient_privilege';
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.bank_card_forget(p_member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  DELETE FROM bank_card_changes WHERE member_id = p_member;
+  UPDATE bank_cards SET removed_at = house_now(), removed_because = 'account_deleted',
+    is_default = false WHERE member_id = p_member AND removed_at IS NULL;
+  UPDATE bank_cards SET number_sealed = NULL, memo_sealed = NULL, holder_sealed = NULL
+    WHERE member_id = p_member;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bank_card_prune(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  gone integer;
+  emptied integer;
+BEGIN
+  DELETE FROM bank_card_changes WHERE number IN (SELECT number FROM bank_card_changes
+    WHERE changed_at < house_now() - interval '60 days' ORDER BY changed_at LIMIT p_count);
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  UPDATE bank_cards SET number_sealed = NULL, memo_sealed = NULL, holder_sealed = NULL
+    WHERE id IN (SELECT id FROM bank_cards WHERE removed_at < house_now() - interval '400 days'
+      AND number_sealed IS NOT NULL ORDER BY removed_at LIMIT p_count);
+  GET DIAGNOSTICS emptied = ROW_COUNT;
+  RETURN greatest(gone, emptied);
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bank_card_stays_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'bank card % is removed', OLD.id
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'bank_card_stays_removed';
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.bulk_list_hash(p_run uuid)
  RETURNS bytea
  LANGUAGE sql
@@ -4182,6 +4317,11 @@ BEGIN
       SELECT d.member_id FROM member_devices d JOIN members m ON m.id = d.member_id
       WHERE d.device_hash = own.device_hash AND d.member_id <> p_member AND m.site_id = p_site
       ORDER BY d.member_id LIMIT 1) found
+    WHERE own.member_id = p_member
+    UNION ALL
+    SELECT found.member_id FROM bank_cards own CROSS JOIN LATERAL (
+      SELECT c.member_id FROM bank_cards c WHERE c.site_id = p_site AND c.mark = own.mark
+        AND c.member_id <> p_member ORDER BY c.member_id LIMIT 1) found
     WHERE own.member_id = p_member) o;
   IF same IS NULL THEN
     RETURN person_of(p_member);
@@ -4839,6 +4979,7 @@ BEGIN
   LOOP
     EXECUTE format('DELETE FROM %I WHERE member_id = $1', one) USING who;
   END LOOP;
+  PERFORM bank_card_forget(who);
   PERFORM letter_forget(who);
   PERFORM member_forget(who);
 END

@@ -43,6 +43,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   message: { site: 'a text names its site' },
   passkey: { member: 'a key is joined with the state of its member' },
   person: {
+    'bank-card': 'accounts are compared by where they are paid to, in one statement',
     member: 'accounts are compared by their marks, and named with them, in one statement',
     session: 'accounts are compared by the devices they were used on, in one statement',
   },

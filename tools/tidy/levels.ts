@@ -32,6 +32,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     'sponsor',
   ],
   account: [
+    'bank-card',
     'introducer',
     'letter',
     'member',

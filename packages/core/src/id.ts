@@ -10,6 +10,7 @@ export type MemberId = Id<'member'>
 export type SessionId = Id<'session'>
 export type AnnouncementId = Id<'announcement'>
 export type EventId = Id<'event'>
+export type BankCardId = Id<'bank-card'>
 /** S9.081: the site id is numeric, from configuration. */
 export type SiteId = number & { readonly [brand]: 'site' }
 

@@ -39,6 +39,7 @@ export const permissions = [
   'roulette.publish',
   'recommend.edit',
   'bonus.give',
+  'bank-card.verify',
 ] as const
 export type Permission = (typeof permissions)[number]
 export const isPermission = (text: string): text is Permission =>

@@ -139,6 +139,49 @@ export type AuditRefusalsTable = {
   facts: DefaultedJson
 }
 
+export type BankCardChangesTable = {
+  number: GeneratedAlways<bigint>
+  member_id: string
+  card_id: string
+  kind: string
+  changed_at: Generated<Date>
+}
+
+export type BankCardsTable = {
+  id: string
+  site_id: number
+  member_id: string
+  currency: string
+  kind: string
+  institution: string
+  slot: number
+  number_sealed: Buffer | null
+  memo_sealed: Buffer | null
+  holder_sealed: Buffer | null
+  mark: Buffer
+  last_four: string
+  is_default: Generated<boolean>
+  added_at: Generated<Date>
+  usable_at: Generated<Date>
+  verified_at: Date | null
+  verified_by: string | null
+  review_because: string | null
+  removed_at: Date | null
+  removed_because: string | null
+}
+
+export type BankInstitutionsTable = {
+  site_id: number
+  currency: string
+  code: string
+  kind: string
+  name: string
+  digits_min: number | null
+  digits_max: number | null
+  sort: Generated<number>
+  is_open: Generated<boolean>
+}
+
 export type BulkItemsTable = {
   run_id: string
   number: number
@@ -1675,6 +1718,9 @@ export type Tables = {
   announcements: AnnouncementsTable
   audit_events: AuditEventsTable
   audit_refusals: AuditRefusalsTable
+  bank_card_changes: BankCardChangesTable
+  bank_cards: BankCardsTable
+  bank_institutions: BankInstitutionsTable
   bulk_items: BulkItemsTable
   bulk_runs: BulkRunsTable
   bus_streams: BusStreamsTable

@@ -97,6 +97,7 @@ const TABLE: Readonly<Record<Permission, string>> = {
   'roulette.publish': 'cm-cc-m-',
   'recommend.edit': 'cm-cc-m-',
   'bonus.give': '-c--mm--',
+  'bank-card.verify': '-rrr----',
   'audit.read': 'r------r',
 }
 const LETTERS: Readonly<Record<May, string>> = { run: 'r', make: 'm', check: 'c', both: 'b' }

@@ -2,6 +2,7 @@ import type { Database } from '@oriel/db/database'
 import { clearOutbox } from '@oriel/db/outbox'
 import { dropAuditMonths, makeAuditMonths } from '@oriel/domain/audit'
 import { followSchedule } from '@oriel/domain/announcement'
+import { pruneBankCards } from '@oriel/domain/bank-card'
 import { sweepHiddenBulletins } from '@oriel/domain/bulletin'
 import { sweepCaptchas } from '@oriel/domain/captcha'
 import { countHotGames } from '@oriel/domain/games'
@@ -91,6 +92,7 @@ const schedulesOf = (database: Database, keys: Keys, now: () => Date) => [
     { name: 'prune-red-envelope', everyMs: HOUR_MS, run: () => pruneEnvelopes(database) },
     { name: 'prune-message', everyMs: MINUTE_MS, run: () => pruneMessages(database) },
     { name: 'prune-letter', everyMs: MINUTE_MS, run: () => pruneLetters(database.rows) },
+    { name: 'prune-bank-card', everyMs: HOUR_MS, run: () => pruneBankCards(database.rows) },
   ],
 ]
 

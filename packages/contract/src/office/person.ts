@@ -19,7 +19,7 @@ export const memberPersonCall = officeCall('member.read', {
         state: z.enum(memberStates),
         joined_at: Instant,
         /** What it has in common with this one; none where a third account joins them. */
-        shares: z.array(z.enum(['phone', 'email', 'identity_id', 'device'])),
+        shares: z.array(z.enum(['phone', 'email', 'identity_id', 'device', 'card'])),
       }),
     ),
     next: z.nullable(z.string()),

@@ -50,6 +50,12 @@ export type AuditKind =
   | 'removal_called_off'
   | 'removal_stopped'
   | 'removed'
+  | 'card_added'
+  | 'card_default'
+  | 'card_removed'
+  | 'card_asked'
+  | 'card_verified'
+  | 'card_refused'
   | 'proof'
 
 export type AuditLine = {

@@ -30,7 +30,8 @@ export {
   WITHDRAW_TRIES,
   type WithdrawCheck,
 } from './withdraw-password.ts'
-export { proveOwnPassword } from './prove.ts'
+export { findOwnKey, takeOwnKey, type OwnKey } from './own-key.ts'
+export { proveOwnPassword, proveWithdrawPassword, type WithdrawPasswordReason } from './prove.ts'
 export {
   writeState,
   type MemberState,

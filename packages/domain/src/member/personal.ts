@@ -1,17 +1,12 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { MemberId, SiteId } from '@oriel/core/id'
 import { normalisePersonal, type PersonalField } from '@oriel/core/personal'
 import type { Database, Rows, Work } from '@oriel/db/database'
 import type { Keys } from '@oriel/keys/keys'
+import { openOwnKey, takeOwnKey } from './own-key.ts'
 import { fillSearchMarks, isSearchField, markOf, writeSearchMark } from './search-marks.ts'
 import type { MarkPass } from './search-marks.ts'
 
 export type Personal = Partial<Record<PersonalField, string>>
-
-const CIPHER = 'aes-256-gcm'
-const KEY_BYTES = 32
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
 
 /** Keeps what is given, normalised and sealed. Empty means: no longer known. */
 export async function writePersonal(
@@ -22,7 +17,7 @@ export async function writePersonal(
 ): Promise<void> {
   const entries = Object.entries(given) as [PersonalField, string][]
   if (entries.length === 0) return
-  const key = await memberKey(work, keys, memberId)
+  const key = await takeOwnKey(work, keys, memberId)
   const { site_id } = await work
     .selectFrom('members')
     .select('site_id')
@@ -40,7 +35,7 @@ export async function writePersonal(
         .execute()
       continue
     }
-    const sealed = seal(key, value, `${memberId} ${field}`)
+    const sealed = key.seal(value, field)
     await work
       .insertInto('member_fields')
       .values({ member_id: memberId, field, sealed })
@@ -59,12 +54,10 @@ export async function readPersonal(rows: Rows, keys: Keys, memberId: MemberId): 
     .where('f.member_id', '=', memberId)
     .execute()
   const personal: Personal = {}
-  for (const row of kept) {
-    const key = keys.open('member-key', row.key, memberId)
-    if (!key)
-      throw new Error('a member’s key does not open: the ring lacks the key it was sealed by')
-    personal[row.field as PersonalField] = open(key, row.sealed, `${memberId} ${row.field}`)
-  }
+  const [first] = kept
+  if (!first) return personal
+  const key = openOwnKey(keys, memberId, first.key)
+  for (const { field, sealed } of kept) personal[field as PersonalField] = key.open(sealed, field)
   return personal
 }
 
@@ -131,35 +124,3 @@ export const fillMarks = (
   count = FILLED_AT_ONCE,
 ): Promise<MarkPass> =>
   fillSearchMarks(database, keys, count, (work) => (memberId) => readPersonal(work, keys, memberId))
-
-/** The member's own key; made with the first thing that needs it. */
-async function memberKey(work: Work, keys: Keys, memberId: MemberId): Promise<Buffer> {
-  const fresh = randomBytes(KEY_BYTES)
-  await work
-    .insertInto('member_keys')
-    .values({ member_id: memberId, sealed: keys.seal('member-key', fresh, memberId) })
-    .onConflict((conflict) => conflict.column('member_id').doNothing())
-    .execute()
-  const { sealed } = await work
-    .selectFrom('member_keys')
-    .select('sealed')
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  const key = keys.open('member-key', sealed, memberId)
-  if (!key) throw new Error('a member’s key does not open: the ring lacks the key it was sealed by')
-  return key
-}
-
-function seal(key: Buffer, text: string, about: string): Buffer {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about))
-  return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()])
-}
-
-function open(key: Buffer, sealed: Buffer, about: string): string {
-  const nonce = sealed.subarray(0, NONCE_BYTES)
-  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
-  decipher.setAAD(Buffer.from(about)).setAuthTag(sealed.subarray(-TAG_BYTES))
-  const body = sealed.subarray(NONCE_BYTES, -TAG_BYTES)
-  return Buffer.concat([decipher.update(body), decipher.final()]).toString()
-}

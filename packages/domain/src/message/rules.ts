@@ -26,6 +26,7 @@ const OF_USE_MS: Readonly<Record<Template, number>> = {
   contact_changed: DAY_MS,
   name_changed: DAY_MS,
   second_factor_changed: DAY_MS,
+  card_changed: DAY_MS,
   // Sent to who wanted it a moment ago: it does not wait for hours.
   letter_arrived: HOUR_MS,
   removal_asked: DAY_MS,

@@ -13,6 +13,7 @@ const VALUES: Omit<TemplateValues, keyof typeof STAFF_VALUES> = {
   contact_changed: { contact: '+84 *** 123', at: NOON },
   name_changed: { at: NOON },
   second_factor_changed: { change: 'passkey_added', at: NOON },
+  card_changed: { card: 'Harbour Bank •••• 4417', change: 'added', at: NOON },
   letter_arrived: { title: 'Two more draws' },
   removal_asked: { at: NOON },
   removal_called_off: { at: NOON },

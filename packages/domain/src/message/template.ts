@@ -25,6 +25,11 @@ type MemberTemplates = {
   readonly second_factor_changed: Moment & {
     readonly change: 'passkey_added' | 'passkey_removed' | 'totp_added' | 'totp_removed'
   }
+  /** Where they are paid to: `Harbour Bank •••• 4417`. */
+  readonly card_changed: Moment & {
+    readonly card: string
+    readonly change: 'added' | 'default' | 'removed' | 'refused'
+  }
   /** Its title and nothing of what it says. */
   readonly letter_arrived: { readonly title: string }
   /** The account goes at this time, unless its member calls it off. */

@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import type { PersonId } from './read.ts'
 
 /**
- * Compares an account with the others of its site by phone, mail, identity and device, in the work
- * that has changed one of them. Joins of a site wait for each other, so it comes as late as it can.
+ * Compares an account with the others of its site by phone, mail, identity, device and card, in the
+ * work that has changed one of them. Joins of a site wait for each other, so it comes as late as it
+ * can.
  */
 export async function joinPerson(
   work: Work,

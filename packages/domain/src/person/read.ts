@@ -14,7 +14,7 @@ export async function personOf(rows: Rows, memberId: MemberId): Promise<PersonId
   return one.person
 }
 
-export const sharedMarks = ['phone', 'email', 'identity_id', 'device'] as const
+export const sharedMarks = ['phone', 'email', 'identity_id', 'device', 'card'] as const
 export type SharedMark = (typeof sharedMarks)[number]
 
 export type SameAccount = {
@@ -41,7 +41,11 @@ export async function listSamePerson(
         WHERE s.member_id = m.id
         UNION ALL SELECT 'device' WHERE EXISTS (SELECT FROM member_devices d
           JOIN member_devices own ON own.device_hash = d.device_hash AND own.member_id = ${memberId}
-          WHERE d.member_id = m.id)) AS shares
+          WHERE d.member_id = m.id)
+        UNION ALL SELECT 'card' WHERE EXISTS (SELECT FROM bank_cards c
+          JOIN bank_cards own ON own.site_id = c.site_id AND own.mark = c.mark
+            AND own.member_id = ${memberId}
+          WHERE c.member_id = m.id)) AS shares
     FROM (SELECT member_id FROM person_members WHERE group_id = person_of(${memberId})
       AND member_id <> ${memberId} ${after === null ? sql`` : sql`AND member_id > ${after}::uuid`}
       ORDER BY member_id LIMIT ${count + 1}) other

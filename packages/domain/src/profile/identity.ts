@@ -4,6 +4,7 @@ import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { maskPersonal, normalisePersonal } from '@oriel/core/personal'
 import type { Work } from '@oriel/db/database'
 import { noteAudit, type AuditKind } from '@oriel/domain/audit'
+import { reviewHolder } from '@oriel/domain/bank-card'
 import { command, type Deed, type State, type Tools } from '@oriel/domain/command'
 import {
   claimUnique,
@@ -153,6 +154,7 @@ async function correct(
       : { template: 'contact_changed', values: { at: now, contact: maskPersonal(kind, plain) } },
   )
   await writePersonal(work, keys, whom.id, wanted)
+  if (kind === 'name') await reviewHolder(work, whom.id)
   // A code that was sent to the old contact opens nothing any more.
   await dropRecovery(work, whom.id)
   await joinPerson(work, whom)

@@ -3,8 +3,8 @@ import { done, refuse, type Outcome, type Refused } from '@oriel/core/outcome'
 import { isWeakPassword } from '@oriel/core/weak-password'
 import { noteAudit } from '@oriel/domain/audit'
 import {
-  checkWithdrawPassword,
   noteChanged,
+  proveWithdrawPassword,
   replaceWithdrawPassword,
   tellMember,
 } from '@oriel/domain/member'
@@ -115,9 +115,7 @@ async function proveWithdraw(
   member: Own,
   old: string,
 ): Promise<Refused<WithdrawReason> | null> {
-  if (member.withdrawHash === null) return null
-  const fits = await checkWithdrawPassword(guard, member.id, old)
-  if (fits === 'right' || fits === 'unset') return null
-  if (fits === 'busy') return refuse('unavailable')
-  return refuse(`withdraw_password_${fits}`)
+  const refused = await proveWithdrawPassword(guard, member.id, old)
+  if (refused === null || refused.reason === 'withdraw_password_unset') return null
+  return refuse(refused.reason)
 }

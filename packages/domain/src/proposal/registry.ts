@@ -1,6 +1,7 @@
 import type { Permission } from '@oriel/core/permission'
 import { adjustCommand } from '@oriel/domain/adjustment'
 import { publishCommand } from '@oriel/domain/announcement'
+import { verifyCardCommand } from '@oriel/domain/bank-card'
 import { bulkCommand } from '@oriel/domain/bulk'
 import type { Command } from '@oriel/domain/command'
 import { replayCommand } from '@oriel/domain/dead-letter'
@@ -56,6 +57,7 @@ const all: readonly Command[] = [
   unfreezeCommand,
   unlockWithdrawCommand,
   unmaskCommand,
+  verifyCardCommand,
 ]
 
 export const commands: Commands = new Map<Permission, Command>(

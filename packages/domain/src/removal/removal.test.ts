@@ -6,6 +6,7 @@ import { createConnection } from '@oriel/db/pool'
 import { moveClock } from '@oriel/dev-world/testing/move-clock'
 import type { TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { listAudit } from '@oriel/domain/audit'
+import { removeCard } from '@oriel/domain/bank-card'
 import {
   claimUnique,
   createMember,
@@ -23,6 +24,7 @@ import { createLedger } from '@oriel/ledger/ledger'
 import { listBalances } from '@oriel/ledger/reading'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeMember, NOON } from '../examples.ts'
+import { draftOf, giveCard, makeHolder, saveExamples } from '../testing/cards.ts'
 import { HERE as SITE, layGround, ONE } from '../testing/playhouse.ts'
 import { askRemoval, callOffRemoval, findRemovalDay, readRemovalFigures } from './removal.ts'
 import { runRemovals } from './removal.ts'
@@ -158,6 +160,31 @@ describe('when it is due', () => {
       language: 'en_US',
     } as const
     expectDone(await createMember(database, again))
+  })
+
+  test('nothing is left of where they were paid to, and the account is free', async () => {
+    await saveExamples(database)
+    const [holder, other] = [await makeHolder(database), await makeHolder(database)]
+    const drafts = [draftOf(), draftOf()] as const
+    const [first] = [await giveCard(database, holder, drafts[0]), await giveCard(database, holder)]
+    const whose = { siteId: SITE, memberId: holder.id, ip: '203.0.113.1' }
+    expectDone(await removeCard(tools(), first.id, whose, NOON))
+    expectDone(await askRemoval(tools(), whose, NOON))
+    await waitDays(7)
+    expect(await run()).toBe(1)
+    const { rows } = await owner.query(
+      `SELECT number_sealed, memo_sealed, holder_sealed, is_default, removed_because
+        FROM bank_cards WHERE member_id = $1 ORDER BY id`,
+      [holder.id],
+    )
+    const empty = { number_sealed: null, memo_sealed: null, holder_sealed: null, is_default: false }
+    expect(rows).toEqual([
+      { ...empty, removed_because: 'member' },
+      { ...empty, removed_because: 'account_deleted' },
+    ])
+    const { rows: changes } = await owner.query('SELECT FROM bank_card_changes')
+    expect(changes).toEqual([])
+    expect((await giveCard(database, other, drafts[0])).isDefault).toBe(true)
   })
 
   test('play money goes back to the house, to the unit', async () => {
@@ -314,7 +341,7 @@ describe('the database', () => {
     expect(named.filter((name) => !places.has(name))).toEqual([])
     const { rows: code } = await owner.query<{ prosrc: string }>(
       `SELECT string_agg(prosrc, '') AS prosrc FROM pg_proc
-        WHERE proname IN ('removal_finish', 'member_forget', 'letter_forget')`,
+        WHERE proname IN ('removal_finish', 'member_forget', 'letter_forget', 'bank_card_forget')`,
     )
     const gone = named.filter((name) => places.get(name) === 'gone')
     expect(gone.filter((name) => !code[0]?.prosrc.includes(name))).toEqual([])

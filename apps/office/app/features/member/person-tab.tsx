@@ -16,6 +16,7 @@ const SHARED: Readonly<Record<Row['shares'][number], MessageId>> = {
   email: 'office.member.field_email',
   identity_id: 'office.member.field_identity',
   device: 'office.member.device',
+  card: 'office.member.card',
 }
 
 /** Accounts of the same person, by what they share: a gift is given once to all of them. */
