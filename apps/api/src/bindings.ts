@@ -3,6 +3,7 @@ import type { House } from './house.ts'
 import { agentBindings } from './member/agent/calls.ts'
 import { agreementBindings } from './member/agreement/calls.ts'
 import { announcementBindings } from './member/announcement/calls.ts'
+import { bankCardBindings } from './member/bank-card/calls.ts'
 import { bannerBindings } from './member/banner/calls.ts'
 import { bulletinBindings } from './member/bulletin/calls.ts'
 import { captchaBindings } from './member/captcha/calls.ts'
@@ -41,6 +42,7 @@ export const allBindings = (house: House): Binding[] => [
   ...agentBindings(house),
   ...agreementBindings(house),
   ...announcementBindings(house),
+  ...bankCardBindings(house),
   ...bannerBindings(house),
   ...bulletinBindings(house),
   ...captchaBindings(house),

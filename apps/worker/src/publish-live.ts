@@ -3,6 +3,7 @@ import type { BusEvent } from '@oriel/bus/event'
 import { publishLive } from '@oriel/bus/live'
 import type { Rows } from '@oriel/db/database'
 import { announcementFeed } from './live/announcement.ts'
+import { bankCardFeed } from './live/bank-card.ts'
 import { jackpotFeed } from './live/jackpot.ts'
 import { letterFeed, letterSpreadFeed } from './live/letter.ts'
 import { memberFeed } from './live/member.ts'
@@ -21,6 +22,7 @@ import type { LiveFeed } from './live-feed.ts'
 export function createPublishLive(bus: Bus, rows: Rows): (event: BusEvent) => Promise<void> {
   const all: readonly LiveFeed[] = [
     announcementFeed,
+    bankCardFeed,
     heldFeed(rows),
     jackpotFeed(rows),
     letterFeed(rows),

@@ -3,6 +3,7 @@ import type { WireEvent } from './event.ts'
 import * as memberAgent from './member/agent.ts'
 import * as memberAgreement from './member/agreement.ts'
 import * as memberAnnouncement from './member/announcement.ts'
+import * as memberBankCard from './member/bank-card.ts'
 import * as memberBanner from './member/banner.ts'
 import * as memberBulletin from './member/bulletin.ts'
 import * as memberCaptcha from './member/captcha.ts'
@@ -55,6 +56,7 @@ import * as officeSession from './office/session.ts'
 import * as officeStaff from './office/staff.ts'
 import * as officeSwitch from './office/switch.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
+import * as realtimeBankCard from './realtime/bank-card.ts'
 import * as realtimeJackpot from './realtime/jackpot.ts'
 import * as realtimeLetter from './realtime/letter.ts'
 import * as siteCaptcha from './site/captcha.ts'
@@ -88,6 +90,7 @@ const callModules = {
   'member/agent': memberAgent,
   'member/agreement': memberAgreement,
   'member/announcement': memberAnnouncement,
+  'member/bank-card': memberBankCard,
   'member/banner': memberBanner,
   'member/bulletin': memberBulletin,
   'member/captcha': memberCaptcha,
@@ -148,6 +151,7 @@ const callModules = {
 
 const eventModules = {
   'realtime/announcement': realtimeAnnouncement,
+  'realtime/bank-card': realtimeBankCard,
   'realtime/jackpot': realtimeJackpot,
   'realtime/red-envelope': realtimeRedEnvelope,
   'realtime/letter': realtimeLetter,

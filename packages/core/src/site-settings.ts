@@ -61,6 +61,8 @@ export const SiteFlags = z.object({
   transfersOpen: z._default(z.boolean(), true),
   /** What open red envelopes may promise together, in whole US dollars or as much elsewhere. */
   envelopeLimitDollars: z._default(z.int().check(z.minimum(0)), 10_000),
+  /** Nobody deposits before an account that money goes to is known to be theirs. */
+  cardBeforeDeposit: z._default(z.boolean(), false),
   /** Play money unless an operator names a licence and the countries it covers. */
   realMoney: z._default(
     z.nullable(z.object({ licence: z.string(), countries: z.array(z.string()) })),

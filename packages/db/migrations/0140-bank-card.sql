@@ -69,7 +69,7 @@ CREATE INDEX bank_cards_of_mark ON bank_cards (site_id, mark, member_id);
 CREATE INDEX bank_cards_sealed ON bank_cards (removed_at)
   WHERE removed_at IS NOT NULL AND number_sealed IS NOT NULL;
 
--- One that is removed stays removed: the account is bound anew, and rests anew.
+-- One that is removed stays removed: the account is bound anew, and cools anew.
 CREATE FUNCTION bank_card_stays_removed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'bank card % is removed', OLD.id

@@ -12,6 +12,7 @@ import { keyFile } from './key-file.ts'
 import { OFFICE_HOST } from './office.ts'
 import { SANDBOX_HOST } from './sandbox.ts'
 import { STAFF_CODE, STAFF_PASSWORD, staffCast } from './staff-cast.ts'
+import { tellBankCards } from './story/bank-card.ts'
 import { tellHeld } from './story/held.ts'
 import { tellPlay } from './story/play.ts'
 import { tellQueues } from './story/queue.ts'
@@ -54,6 +55,7 @@ const told = { database: world.database, ownerUrl: world.postgres.url('oriel', '
 await tellQueues(told, new Date())
 await tellFriend(told, keys, new Date())
 await tellLeaver(world.database, keys, new Date())
+await tellBankCards(told, keys, new Date())
 writeFileSync(stateFile, JSON.stringify(stateOf(world), null, 2))
 printTable(world)
 let isOver = false

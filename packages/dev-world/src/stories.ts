@@ -3,6 +3,7 @@ import type { Keys } from '@oriel/keys/keys'
 import { tellAgents } from './story/agent.ts'
 import { tellAgreements } from './story/agreement.ts'
 import { tellAnnouncements } from './story/announcement.ts'
+import { tellInstitutions } from './story/bank-card.ts'
 import { tellBanners } from './story/banner.ts'
 import { tellBulletins } from './story/bulletin.ts'
 import { tellFaqs } from './story/faq.ts'
@@ -23,6 +24,7 @@ import { tellWallets } from './story/wallet.ts'
 /** Fills a world through the product's own use cases. Telling it twice changes nothing. */
 export async function tellStories(database: Database, now: Date, keys: Keys): Promise<void> {
   await tellSites(database, now)
+  await tellInstitutions(database)
   await tellMembers(database, keys)
   await tellRegistration(database, keys)
   await tellAgents(database, now)

@@ -223,6 +223,18 @@ export const memberExportCall = endpoint({
         until_at: z.nullable(Instant),
       }),
     ),
+    /** All there ever were, as they are shown: `Harbour Bank •••• 4417`. */
+    bank_cards: z.array(
+      z.object({
+        kind: z.string(),
+        currency: CurrencyCode,
+        card: z.string(),
+        added_at: Instant,
+        verified_at: z.nullable(Instant),
+        removed_at: z.nullable(Instant),
+        removed_because: z.nullable(z.string()),
+      }),
+    ),
   }),
   errors: {
     '101': 'password_wrong',

@@ -5,5 +5,5 @@ export type CardKind = (typeof cardKinds)[number]
 /** So many live ones of each kind has a member at most. The database keeps it as well. */
 export const CARDS_PER_KIND = 5
 
-/** A new one rests so long before money goes to it. The database keeps it as well. */
-export const CARD_RESTS_HOURS = 24
+/** A new one cools so long before money goes to it. The database keeps it as well. */
+export const CARD_COOLING_HOURS = 24

@@ -56,7 +56,7 @@ const add = (draft: CardDraft, member = anna, proof = PROOF, turn = 0) =>
 const cards = (member = anna) => listCards(database.rows, member.id)
 
 describe('a card that is added', () => {
-  test('is shown by its last four, rests for a day and is the default of its currency', async () => {
+  test('is shown by its last four, cools for a day and is the default of its currency', async () => {
     const card = expectDone(await add(draftOf({ number: '7730 1145 9082' })))
     expect(card).toMatchObject({
       kind: 'bank',
@@ -64,7 +64,7 @@ describe('a card that is added', () => {
       name: 'Harbour Bank',
       lastFour: '9082',
       isDefault: true,
-      isResting: true,
+      isCooling: true,
       verifiedAt: null,
       reviewBecause: null,
     })
@@ -76,9 +76,9 @@ describe('a card that is added', () => {
   test('is usable after 24 hours by the clock of the database, and not a minute before', async () => {
     await giveCard(database, anna)
     await moveClock(database.ownerUrl, { aheadMs: DAY_MS - 60_000 })
-    expect((await cards())[0]?.isResting).toBe(true)
+    expect((await cards())[0]?.isCooling).toBe(true)
     await moveClock(database.ownerUrl, { aheadMs: DAY_MS + 60_000 })
-    expect((await cards())[0]?.isResting).toBe(false)
+    expect((await cards())[0]?.isCooling).toBe(false)
   })
 
   test('keeps number, memo and holder sealed with the key of its member', async () => {
@@ -231,7 +231,7 @@ describe('what the database keeps', () => {
   })
 
   test.each([
-    ['rest less than a day', "usable_at = added_at + interval '23 hours'"],
+    ['cool less than a day', "usable_at = added_at + interval '23 hours'"],
     ['lose its number', 'number_sealed = NULL'],
     ['be verified by nobody', 'verified_at = house_now()'],
     ['be one too many', 'slot = 6'],

@@ -49,7 +49,7 @@ const refuseField = (field: CardField): Refused<'card_invalid'> => refuse('card_
 type Account = CardNumber & { readonly institution: Institution; readonly holder: string }
 
 /**
- * Binds an account to a member. It rests for a day, and every contact hears of it: whoever has the
+ * Binds an account to a member. It cools for a day, and every contact hears of it: whoever has the
  * session and both passwords of somebody else is paid nothing before its owner could say so.
  */
 export async function addCard(

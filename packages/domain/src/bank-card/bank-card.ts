@@ -14,6 +14,7 @@ export { askVerified, makeDefault, removeCard } from './change.ts'
 export { verifyCardCommand } from './command.ts'
 export { readBankCardChanged, type BankCardChanged } from './fact.ts'
 export { listInstitutions, saveInstitutions, type Institution } from './institutions.ts'
+export { readOverview, type CardOverview } from './overview.ts'
 export { compareNames, type NameMatch } from './names.ts'
 export {
   hasVerifiedCard,

@@ -73,7 +73,7 @@ describe('the default', () => {
     )
   })
 
-  test('does not let a card rest again, and what is the default already is told to nobody', async () => {
+  test('does not let a card cool again, and what is the default already is told to nobody', async () => {
     const card = await giveCard(database, anna)
     await owner.query('DELETE FROM messages')
     expect(expectDone(await toDefault(card.id))).toEqual(card)

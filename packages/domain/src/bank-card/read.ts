@@ -28,7 +28,7 @@ export type BankCard = {
   readonly isDefault: boolean
   readonly addedAt: Date
   readonly usableAt: Date
-  readonly isResting: boolean
+  readonly isCooling: boolean
   readonly verifiedAt: Date | null
   readonly verifiedBy: VerifiedBy | null
   readonly reviewBecause: ReviewBecause | null
@@ -44,7 +44,7 @@ export type RefusedCard = BankCard & {
 const selectCards = (which: RawBuilder<unknown>) => sql<BankCard>`
   SELECT c.id, c.member_id AS "memberId", c.kind, c.currency, c.institution, i.name,
     c.last_four AS "lastFour", c.is_default AS "isDefault", c.added_at AS "addedAt",
-    c.usable_at AS "usableAt", c.usable_at > house_now() AS "isResting",
+    c.usable_at AS "usableAt", c.usable_at > house_now() AS "isCooling",
     c.verified_at AS "verifiedAt", c.verified_by AS "verifiedBy",
     c.review_because AS "reviewBecause", c.removed_at AS "removedAt",
     c.removed_because AS "removedBecause"

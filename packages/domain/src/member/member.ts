@@ -26,6 +26,7 @@ export { lockMember, type LockedMember } from './lock.ts'
 export { noteChanged, readMemberChanged, type MemberChanged } from './fact.ts'
 export {
   checkWithdrawPassword,
+  hasWithdrawPassword,
   unlockWithdrawPassword,
   WITHDRAW_TRIES,
   type WithdrawCheck,

@@ -1,5 +1,5 @@
 import type { MemberId } from '@oriel/core/id'
-import type { Database, Work } from '@oriel/db/database'
+import type { Database, Rows, Work } from '@oriel/db/database'
 import { noteAudit } from '@oriel/domain/audit'
 import type { Passwords } from '@oriel/domain/password'
 import type { Member } from './member.ts'
@@ -29,7 +29,7 @@ export async function checkWithdrawPassword(
     .where('withdraw_password_hash', 'is not', null)
     .returning('withdraw_password_hash as hash')
     .executeTakeFirst()
-  if (!spent) return (await hasWithdrawPassword(database, memberId)) ? 'locked' : 'unset'
+  if (!spent) return (await hasWithdrawPassword(rows, memberId)) ? 'locked' : 'unset'
   const fits = await passwords.verify(pin, spent.hash)
   const fails = rows.updateTable('members').where('id', '=', memberId)
   if (fits === 'right') await fails.set({ withdraw_fails: 0 }).execute()
@@ -43,7 +43,7 @@ export async function checkWithdrawPassword(
   return fits
 }
 
-async function hasWithdrawPassword({ rows }: Database, memberId: MemberId): Promise<boolean> {
+export async function hasWithdrawPassword(rows: Rows, memberId: MemberId): Promise<boolean> {
   const { hash } = await rows
     .selectFrom('members')
     .select('withdraw_password_hash as hash')

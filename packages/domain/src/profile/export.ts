@@ -1,6 +1,7 @@
 import type { MemberId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { listAudit, noteAudit, type AuditEvent } from '@oriel/domain/audit'
+import { listAllCards, type BankCard } from '@oriel/domain/bank-card'
 import { readPersonal, type Personal } from '@oriel/domain/member'
 import { listChoices, type NoticeChoice } from '@oriel/domain/notice'
 import { provePassword, type PasswordReason } from '@oriel/domain/password'
@@ -16,6 +17,8 @@ export type Export = {
   readonly audit: readonly AuditEvent[]
   readonly agreements: readonly Agreed[]
   readonly notices: readonly NoticeChoice[]
+  /** Their numbers stay sealed: nobody reads one again. */
+  readonly cards: readonly BankCard[]
 }
 
 /** The newest of each; support hands out what is older. */
@@ -46,5 +49,6 @@ export async function exportData(
     audit: await listAudit(rows, memberId, LINES_MAX),
     agreements: await listAgreed(rows, memberId),
     notices: await listChoices(rows, memberId, LINES_MAX),
+    cards: (await listAllCards(rows, memberId, { after: null, count: LINES_MAX })).list,
   })
 }

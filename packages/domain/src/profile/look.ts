@@ -1,7 +1,9 @@
 import type { MemberId } from '@oriel/core/id'
 import type { Units } from '@oriel/core/money'
 import { maskPersonal, personalFields, type PersonalField } from '@oriel/core/personal'
+import type { SiteFlags } from '@oriel/core/site-settings'
 import type { Rows } from '@oriel/db/database'
+import { hasVerifiedCard } from '@oriel/domain/bank-card'
 import { listVerified, readPersonal } from '@oriel/domain/member'
 import { findRemovalDay } from '@oriel/domain/removal'
 import { findRegisterAsks } from '@oriel/domain/registration'
@@ -15,14 +17,21 @@ import { getOwn, type Own } from './store.ts'
 export type Layout = {
   readonly member: Own
   readonly cash: Units
+  /** The site takes no deposit before an account is known to be the member's, and none is. */
+  readonly needsCard: boolean
   /** When the account goes, where the member has asked for it. */
   readonly removalAt: Date | null
 }
 
-export async function readLayout(rows: Rows, memberId: MemberId): Promise<Layout> {
+export async function readLayout(
+  rows: Rows,
+  memberId: MemberId,
+  { cardBeforeDeposit }: Pick<SiteFlags, 'cardBeforeDeposit'>,
+): Promise<Layout> {
   const member = await getOwn(rows, memberId)
   const cash = await readBalance(rows, memberAccount(memberId, 'available', member.currency))
-  return { member, cash, removalAt: await findRemovalDay(rows, memberId) }
+  const needsCard = cardBeforeDeposit && !(await hasVerifiedCard(rows, memberId))
+  return { member, cash, needsCard, removalAt: await findRemovalDay(rows, memberId) }
 }
 
 export type ProfileField = {

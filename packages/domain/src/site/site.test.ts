@@ -125,6 +125,7 @@ describe('settings', () => {
       bulletinFrequency: 0,
       iconServiceUrl: '',
       allowedOrigins: [],
+      cardBeforeDeposit: false,
       realMoney: null,
       transfersOpen: true,
       envelopeLimitDollars: 10_000,

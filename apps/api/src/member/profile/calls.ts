@@ -26,8 +26,8 @@ import { exportWire, layoutWire, personalOf, profileWire, wireName } from './wir
 import { signedInWire } from '../session/wire.ts'
 
 export const profileBindings = (house: House): Binding[] => [
-  bind(memberLayoutCall, async (_input, { session }) => {
-    const layout = await readLayout(house.database.rows, session.memberId)
+  bind(memberLayoutCall, async (_input, { site, session }) => {
+    const layout = await readLayout(house.database.rows, session.memberId, site.flags)
     return done({ member_common_layout: layoutWire(layout) })
   }),
 

@@ -7,6 +7,7 @@ import {
 } from '@oriel/contract/member/profile'
 import type { DataOf } from '@oriel/contract/endpoint'
 import type { PersonalField } from '@oriel/core/personal'
+import { cardLabel } from '@oriel/domain/bank-card'
 import type { Personal } from '@oriel/domain/member'
 import type { Export, Layout, Profile } from '@oriel/domain/profile'
 import type * as z from 'zod/mini'
@@ -23,6 +24,7 @@ const GRADE = 'Member'
 export const layoutWire = ({
   member,
   cash,
+  needsCard,
   removalAt,
 }: Layout): z.output<typeof MemberLayoutWire> => ({
   id: member.id,
@@ -41,8 +43,7 @@ export const layoutWire = ({
   cash_back_status: false,
   wallet_status: true,
   first_login_to_change_password: member.mustChangePassword,
-  // Deposits ask for no bank account.
-  need_bank_account_deposit_verified: false,
+  need_bank_account_deposit_verified: needsCard,
   removal_at: removalAt,
 })
 
@@ -96,6 +97,15 @@ export const exportWire = (data: Export, now: Date): DataOf<typeof memberExportC
     wanted,
     from_at: fromAt,
     until_at: untilAt,
+  })),
+  bank_cards: data.cards.map((card) => ({
+    kind: card.kind,
+    currency: card.currency,
+    card: cardLabel(card.name, card.lastFour),
+    added_at: card.addedAt,
+    verified_at: card.verifiedAt,
+    removed_at: card.removedAt,
+    removed_because: card.removedBecause,
   })),
 })
 
