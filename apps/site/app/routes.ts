@@ -21,6 +21,7 @@ export default [
   route('close', 'pages/close.tsx'),
   route('sponsor', 'pages/sponsor.tsx'),
   route('user', 'pages/user-info.tsx', { id: 'user' }),
+  route('user/BindAccount', 'pages/user-bank-cards.tsx'),
   route('user/Info', 'pages/user-info.tsx'),
   route('user/Letter', 'pages/user-letters.tsx'),
   route('user/MyWallet', 'pages/my-wallet.tsx'),

@@ -24,6 +24,7 @@ export const isForPages = (id: string): boolean =>
 
 /** Words of forms and of a member's own pages: who only looks around does not load them. */
 const LATER_WORDS: ReadonlySet<string> = new Set([
+  'bank-card',
   'letter',
   'notice',
   'profile',
@@ -37,6 +38,7 @@ const LATER_WORDS: ReadonlySet<string> = new Set([
 ])
 /** Names of those pages, which stand in menus everywhere. */
 const NAMES: ReadonlySet<string> = new Set([
+  'bank-card.title',
   'letter.title',
   'letter.unread',
   'profile.title',

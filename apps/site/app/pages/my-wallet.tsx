@@ -1,3 +1,4 @@
+import { CardPrompt } from '../features/bank-card/bank-card.ts'
 import { WalletView } from '../features/wallet/wallet.ts'
 import { useText } from '@oriel/web/text'
 import { useSwitchedCurrency } from '../platform/use-switched-currency.ts'
@@ -17,6 +18,7 @@ export default function MyWalletPage() {
   const { t } = useText()
   return (
     <MemberPage title={t('wallet.title')} lead={t('wallet.lead')}>
+      <CardPrompt />
       <OwnWallet />
     </MemberPage>
   )

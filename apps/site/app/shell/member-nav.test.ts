@@ -14,6 +14,11 @@ describe('the menu of the member centre', () => {
     expect(paths(menuOf([]))).toContainEqual(['/user/Letter', '/user/Announcement'])
   })
 
+  test('has bank cards among the money, unless the site hides them', () => {
+    expect(paths(menuOf([]))).toContainEqual(['/user/BindAccount'])
+    expect(paths(menuOf(['BindAccount']))).not.toContainEqual(['/user/BindAccount'])
+  })
+
   test('[S2.058] has the way to friends, and marks it on all three of its pages', () => {
     expect(paths(menuOf([]))).toContainEqual(['/user/RecommendProject'])
     for (const page of ['RecommendProject', 'RecommendRecord', 'RecommendMemberSearch']) {

@@ -20,7 +20,8 @@ type MemberGroup = { readonly title: MessageId; readonly entries: readonly Membe
 
 /**
  * S2.053 to S2.058: the menu of the member centre. The groups are account_info and my_wallet,
- * transaction_record, info_center and recommend_award; what does not work yet has no entry.
+ * fund_management, transaction_record, info_center and recommend_award; what does not work yet has
+ * no entry.
  */
 export const MEMBER_MENU: readonly MemberGroup[] = [
   {
@@ -28,6 +29,12 @@ export const MEMBER_MENU: readonly MemberGroup[] = [
     entries: [
       { path: '/user/Info', label: 'profile.title', icon: 'person' },
       { path: '/user/MyWallet', label: 'wallet.title', icon: 'wallet' },
+    ],
+  },
+  {
+    title: 'profile.menu_money',
+    entries: [
+      { path: '/user/BindAccount', label: 'bank-card.title', icon: 'bank', code: 'BindAccount' },
     ],
   },
   {

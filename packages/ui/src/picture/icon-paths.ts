@@ -75,6 +75,10 @@ export const iconPaths = {
   },
   menu: { line: 'M4 7h16M4 12h16M4 17h10' },
   close: { line: 'M6 6l12 12M18 6 6 18' },
+  bank: {
+    area: 'M4 9.5 12 4.5l8 5Z',
+    line: 'M4 9.5 12 4.5l8 5ZM6 9.5v7.5M10 9.5v7.5M14 9.5v7.5M18 9.5v7.5M4.5 17h15M3.5 20h17',
+  },
   coin: { area: CIRCLE, line: `${CIRCLE}M12 7.8l3.6 2.1v4.2L12 16.2l-3.6-2.1V9.9Z` },
   heart: {
     area: 'M12 20S3.5 15 3.5 9.3A4.3 4.3 0 0 1 12 7.5a4.3 4.3 0 0 1 8.5 1.8C20.5 15 12 20 12 20Z',

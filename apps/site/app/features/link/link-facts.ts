@@ -35,7 +35,7 @@ const LINK_FACTS: Readonly<Record<LinkCode, LinkFact>> = {
   customer_service: { icon: 'headset', way: 'address' },
   custom_link: { icon: 'star', way: 'address' },
   APPDownload: { icon: 'phone', way: 'address' },
-  BindAccount: { icon: 'coin', way: 'later' },
+  BindAccount: { icon: 'bank', way: 'member_address' },
   applyAgent: { icon: 'people', way: 'later' },
   DWRecord: { icon: 'clock', way: 'later' },
   announcement_bank: { icon: 'megaphone', way: 'later' },

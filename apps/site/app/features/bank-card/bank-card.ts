@@ -1,0 +1,2 @@
+export { BankCards } from './bank-cards.tsx'
+export { CardPrompt } from './card-prompt.tsx'
