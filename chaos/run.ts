@@ -13,6 +13,7 @@ import { runLedger } from './ledger.ts'
 import { AT_ONCE_MAX, makePlaces, startLoad } from './load.ts'
 import { runLogin } from './login.ts'
 import { runOffice } from './office.ts'
+import { runOfficePlants } from './office/plants.ts'
 import { openBrowser, openPages } from './page.ts'
 import { runOutage } from './outage.ts'
 import { runPlants, runPlay } from './play.ts'
@@ -41,7 +42,7 @@ const { values, positionals } = parseArgs({
     keep: { type: 'boolean', default: false },
     /** Of the studio and of play: begins with a bug, which has to show. */
     plant: { type: 'string' },
-    /** Of play: each of its bugs in turn. */
+    /** Of the office and of play: each of its bugs in turn (the office: or the one of `plant`). */
     plants: { type: 'boolean', default: false },
     /** Of play: how much is done, and how often something breaks. */
     ops: { type: 'string' },
@@ -99,6 +100,7 @@ function runApart(name: keyof typeof APART): Promise<Figure[]> {
   const size = { ops: wholeOf(values.ops), faults: wholeOf(values.faults) }
   const common = { short, seed, note, ...size }
   if (name === 'play' && plants) return runPlants({ ...common, makeFolder })
+  if (name === 'office' && plants) return runOfficePlants({ note, plant, makeFolder })
   return APART[name]({ ...common, folder: makeFolder(), plant })
 }
 

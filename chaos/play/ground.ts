@@ -15,8 +15,9 @@ import { tellProviders } from '@oriel/dev-world/story/provider'
 import { studioSettings } from '@oriel/dev-world/studio'
 import { startBusNodes } from '@oriel/dev-world/world'
 import { openKeys, type Keys } from '@oriel/keys/keys'
+import { plantInto } from '../plant/into.ts'
 import { openLine, type Line, type Shares } from './line.ts'
-import { plantInto, type Plant } from './plants.ts'
+import type { Plant } from './plants.ts'
 
 export type Lines = { readonly studio: Line; readonly sandbox: Line; readonly gateway: Line }
 export type PlayGround = {

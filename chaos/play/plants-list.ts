@@ -1,18 +1,11 @@
 import type { Edit } from '@oriel/dev-world/testing/plant-edits'
+import type { Places } from '../plant/edits.ts'
 
-/** Another text in a function of the database. */
-type Change = { readonly of: string; readonly part: RegExp; readonly instead: string }
-
-export type PlantDraft = {
+export type PlantDraft = Places & {
   readonly says: string
-  readonly edits?: readonly Edit[]
-  readonly changes?: readonly Change[]
-  readonly statements?: readonly string[]
   /** Figures that have to show it; one of them is enough. */
   readonly shows: readonly string[]
 }
-
-export const PLANT_SETTING = 'CHAOS_PLANT'
 
 const TRANSFER = '/packages/domain/src/transfer'
 const ROUND = '/packages/domain/src/round'

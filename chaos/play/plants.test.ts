@@ -1,18 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { functionText } from '../plant/edits.ts'
 import { findPlant, plantNames } from './plants.ts'
-
-const schema = readFileSync(
-  path.resolve(import.meta.dirname, '../../packages/db/schema.sql'),
-  'utf8',
-)
-
-/** The text of one function, from its name to the next one. */
-function functionText(name: string): string {
-  const [, text = ''] = schema.split(`FUNCTION public.${name}(`)
-  return text.split('CREATE OR REPLACE FUNCTION', 1)[0] ?? ''
-}
 
 describe('planted bugs', () => {
   test.each(plantNames())('%s has its place in the product as it is today', (name) => {
