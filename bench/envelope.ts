@@ -106,7 +106,10 @@ async function runHerd(ground: SeamlessGround, members: readonly MemberId[]): Pr
   const { times, tookMs } = await generator.ask<HerdDone>({
     urls: apis.map((port) => `http://127.0.0.1:${port}${addressOf(claimEnvelopeCall)}`),
     body: JSON.stringify({ id }),
-    callers: members.map((member) => headersOf(sessions.get(member))),
+    callers: members.map((member, at) => ({
+      ...headersOf(sessions.get(member)),
+      'x-forwarded-for': homeOf(at),
+    })),
     withinMs: HERD_WITHIN_MS,
   } satisfies HerdTurn)
   const { reads, plays } = await others.end()
@@ -143,3 +146,6 @@ const headersOf = (secrets: SessionSecrets | undefined): Headers => ({
   authorization: secrets?.token ?? '',
   cookie: `__Host-sb=${secrets?.binding ?? ''}`,
 })
+
+/** A network of their own, as members at home have: nobody is asked for work. */
+const homeOf = (at: number): string => `10.${at >> 8}.${at & 255}.1`

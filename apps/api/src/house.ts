@@ -5,8 +5,10 @@ import {
   createClaims,
   createFairness,
   createOffers,
+  rememberEnvelopes,
   type Claims,
   type FairnessOf,
+  type FindEnvelope,
   type Offers,
 } from '@oriel/domain/red-envelope'
 import { rememberSites, type SiteAt } from '@oriel/domain/site'
@@ -29,6 +31,7 @@ export type House = {
   readonly welcome: ReturnType<typeof welcomeMembers>
   /** Claims of one moment travel together, and what is open is read once a second. */
   readonly envelopes: {
+    readonly find: FindEnvelope
     readonly claim: Claims
     readonly offerFor: Offers
     readonly fairnessOf: FairnessOf
@@ -47,6 +50,7 @@ export const createHouse = (
   providers: Providers = createProviders({ rows: database.rows, keys, now }),
 ): House => {
   const ledger = createLedger(database)
+  const find = rememberEnvelopes(database, keys)
   return {
     database,
     now,
@@ -56,7 +60,8 @@ export const createHouse = (
     ledger,
     welcome: welcomeMembers(ledger),
     envelopes: {
-      claim: createClaims(database, ledger, keys),
+      find,
+      claim: createClaims(database, ledger, keys, { find }),
       offerFor: createOffers(database),
       fairnessOf: createFairness(database, keys),
     },

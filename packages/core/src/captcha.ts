@@ -1,5 +1,5 @@
 /** What a captcha is shown for. One that was shown for signing in registers nobody. */
-export const captchaTypes = ['login', 'register', 'client'] as const
+export const captchaTypes = ['login', 'register', 'client', 'gift'] as const
 export type CaptchaType = (typeof captchaTypes)[number]
 
 /** A picture to read, or work for the device of somebody who cannot read it or would rather not. */

@@ -2544,6 +2544,7 @@ export type MessageId =
   | 'reason.withdraw_password_locked'
   | 'reason.withdraw_password_unset'
   | 'reason.withdraw_password_wrong'
+  | 'reason.work_needed'
   | 'recommend.closed'
   | 'recommend.code'
   | 'recommend.code_off'

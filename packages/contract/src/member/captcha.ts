@@ -1,15 +1,24 @@
-import { captchaKinds, type CaptchaType } from '@oriel/core/captcha'
+import { captchaKinds, captchaTypes, type CaptchaType } from '@oriel/core/captcha'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { CAPTCHA_TYPES } from '../limits.ts'
 import { SiteNumber } from '../wire.ts'
 
-/** S9.028: 1 login, 2 register. 3 is our own, for the forms that recover an account. */
-export const CAPTCHA_NUMBERS = { ...CAPTCHA_TYPES, client: 3 } as const
+/**
+ * S9.028: 1 login, 2 register. Ours are 3, for the forms that recover an account, and 4, for a gift
+ * that many accounts of one network take.
+ */
+export const CAPTCHA_NUMBERS = { ...CAPTCHA_TYPES, client: 3, gift: 4 } as const
 
-const TypeNumber = z.codec(z.literal([1, 2, 3]), z.custom<CaptchaType>(), {
-  decode: (number) => (['login', 'register', 'client'] as const)[number - 1] ?? 'login',
+const TypeNumber = z.codec(z.literal([1, 2, 3, 4]), z.custom<CaptchaType>(), {
+  decode: (number) => captchaTypes[number - 1] ?? 'login',
   encode: (type) => CAPTCHA_NUMBERS[type],
+})
+
+/** The work of a captcha of type 4, where a gift was refused with `work_needed`. */
+export const WorkShown = z.object({
+  token: z.string().check(z.maxLength(200)),
+  answer: z.string().check(z.maxLength(20)),
 })
 
 export const captchaCall = endpoint({

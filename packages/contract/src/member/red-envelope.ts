@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { WorkShown } from './captcha.ts'
 import { Amount, CurrencyCode, Flag, Instant } from '../wire.ts'
 
 /** ISO-8601 with the offset of the site's own zone, where days of its envelopes are counted. */
@@ -33,10 +34,12 @@ export const envelopePromotionCall = endpoint({
 export const claimEnvelopeCall = endpoint({
   path: '/arks/web/activity/red_envelope',
   auth: 'member',
-  summary: 'Claims a red envelope. Asked again, it answers with the same cash.',
-  input: z.object({ id: z.uuid() }),
+  summary:
+    'Claims a red envelope. Asked again, it answers with the same cash. From the fourth account of ' +
+    'a network (/24, /48) on it takes the work of a captcha of type 4.',
+  input: z.object({ id: z.uuid(), work: z.optional(WorkShown) }),
   data: z.object({ cash: Amount, currency: CurrencyCode }),
-  errors: { '101': 'envelope_not_for_you', '102': 'envelope_over' },
+  errors: { '101': 'envelope_not_for_you', '102': 'envelope_over', '103': 'work_needed' },
 })
 
 export const envelopeFairnessCall = endpoint({

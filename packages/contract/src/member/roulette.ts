@@ -1,6 +1,7 @@
 import { CLIENT_SEED_PATTERN, prizeKinds } from '@oriel/core/chance/roulette'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { WorkShown } from './captcha.ts'
 import { Amount, CurrencyCode, Flag, Instant } from '../wire.ts'
 
 /** S3.041: a place of the wheel, in the order in which it turns. */
@@ -81,10 +82,13 @@ export const rouletteInfoCall = endpoint({
 export const rouletteSpinCall = endpoint({
   path: '/arks/web/activity/roulette/spin',
   auth: 'member',
-  summary: 'Turns the wheel once. Sent again with the same spin_id it returns the same prize.',
+  summary:
+    'Turns the wheel once. Sent again with the same spin_id it returns the same prize. From the ' +
+    'fourth account of a network (/24, /48) in a day on it takes the work of a captcha of type 4.',
   input: z.object({
     spin_id: z.optional(z.uuid()),
     client_seed: z.optional(z.string().check(z.regex(CLIENT_SEED_PATTERN))),
+    work: z.optional(WorkShown),
   }),
   data: z.object({
     prize_id: z.int(),
@@ -97,6 +101,7 @@ export const rouletteSpinCall = endpoint({
     '2093102': 'roulette_over',
     '2093103': 'roulette_not_for_you',
     '2093104': 'spin_running',
+    '2093105': 'work_needed',
   },
 })
 

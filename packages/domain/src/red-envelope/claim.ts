@@ -1,5 +1,4 @@
-import { newId, type MemberId, type SiteId } from '@oriel/core/id'
-import type { Currency } from '@oriel/core/currency'
+import { newId, type MemberId } from '@oriel/core/id'
 import { money, type Money } from '@oriel/core/money'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { partitionOf } from '@oriel/core/partition'
@@ -9,8 +8,8 @@ import type { Keys } from '@oriel/keys/keys'
 import type { Ledger } from '@oriel/ledger/ledger'
 import { houseAccount } from '@oriel/ledger/chart'
 import { applyClaims, type Claiming, type Said } from './claim-store.ts'
-import { findSealed } from './store.ts'
-import { memberStart, openSeed } from './seed.ts'
+import { rememberEnvelopes, type FindEnvelope } from './remember.ts'
+import { memberStart } from './seed.ts'
 import type { EnvelopeId } from './rules.ts'
 
 /** S4.059: over clears the envelope on the page, not for you does not. */
@@ -20,7 +19,11 @@ export type ClaimAnswer = Outcome<Money, ClaimRefusal>
 /** Gives a member what their slot holds: the same however often they ask. */
 export type Claims = (envelopeId: EnvelopeId, memberId: MemberId) => Promise<ClaimAnswer>
 
-export type ClaimOptions = { readonly tripsMax?: number; readonly groupMax?: number }
+export type ClaimOptions = {
+  readonly find?: FindEnvelope
+  readonly tripsMax?: number
+  readonly groupMax?: number
+}
 
 const TRIPS_MAX = 2
 const GROUP_MAX = 50
@@ -33,9 +36,9 @@ export function createClaims(
   database: Database,
   ledger: Ledger,
   keys: Keys,
-  { tripsMax = TRIPS_MAX, groupMax = GROUP_MAX }: ClaimOptions = {},
+  { find = rememberEnvelopes(database, keys), ...options }: ClaimOptions = {},
 ): Claims {
-  const find = rememberOpen(database, keys)
+  const { tripsMax = TRIPS_MAX, groupMax = GROUP_MAX } = options
   const travel = createTravel<Claiming, Said>({
     tripsMax,
     groupMax,
@@ -74,29 +77,5 @@ async function carry(database: Database, group: readonly Claiming[]): Promise<re
     } catch (error) {
       if (tries >= TRIES_MAX || !isRetryable(error)) throw error
     }
-  }
-}
-
-type Known = {
-  readonly siteId: SiteId
-  readonly currency: Currency
-  readonly slots: number
-  readonly seed: string
-}
-const REMEMBERED_MAX = 200
-
-/** An envelope never changes, so its opened seed is kept; an unknown one is asked for again. */
-function rememberOpen(database: Database, keys: Keys): (id: EnvelopeId) => Promise<Known | null> {
-  const known = new Map<EnvelopeId, Known>()
-  return async (id) => {
-    const remembered = known.get(id)
-    if (remembered) return remembered
-    const found = await findSealed(database.rows, id)
-    if (!found) return null
-    const { sealed, ...facts } = found
-    const opened = { ...facts, seed: openSeed(keys, id, sealed) }
-    if (known.size >= REMEMBERED_MAX) known.clear()
-    known.set(id, opened)
-    return opened
   }
 }

@@ -13,6 +13,7 @@ export {
   type Watch,
 } from './office-read.ts'
 export { openEnvelope } from './open.ts'
+export { rememberEnvelopes, type FindEnvelope } from './remember.ts'
 export { createOffers, type Offers, type OwnOffer } from './offer.ts'
 export { pruneEnvelopes } from './prune.ts'
 export { type EnvelopeId, type Opening } from './rules.ts'

@@ -58,7 +58,7 @@ describe('[S7.067] POST /captcha', () => {
     })
   })
 
-  test.each([{}, { type: 0 }, { type: 4 }, { type: '1' }, { type: 1, kind: 'sound' }])(
+  test.each([{}, { type: 0 }, { type: 5 }, { type: '1' }, { type: 1, kind: 'sound' }])(
     '%j is malformed',
     async (body) => {
       expect((await ask(body)).status).toBe(422)

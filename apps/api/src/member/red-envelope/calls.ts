@@ -5,6 +5,7 @@ import {
 } from '@oriel/contract/member/red-envelope'
 import { done, refuse } from '@oriel/core/outcome'
 import { writeInstant } from '@oriel/core/time'
+import { admitTaker } from '@oriel/domain/captcha'
 import { tryRate } from '@oriel/domain/rate'
 import type { EnvelopeId } from '@oriel/domain/red-envelope'
 import { bind, type Binding } from '../../bind.ts'
@@ -13,6 +14,9 @@ import { fairnessWire, offerWire } from './wire.ts'
 
 /** An answer may have twenty thousand amounts; a page asks for one when its member does. */
 const FAIRNESS = { max: 30, perMs: 60_000 }
+
+/** No envelope is open for longer than a week. */
+const ENVELOPE_MS = 8 * 86_400_000
 
 export const redEnvelopeBindings = (house: House): Binding[] => [
   bind(envelopePromotionCall, async (_input, { session, site }) => {
@@ -23,8 +27,16 @@ export const redEnvelopeBindings = (house: House): Binding[] => [
     return done({ envelope: offer && offerWire(offer, timeZone), now })
   }),
 
-  bind(claimEnvelopeCall, async ({ id }, { session }) => {
-    const claimed = await house.envelopes.claim(id as EnvelopeId, session.memberId)
+  bind(claimEnvelopeCall, async ({ id, work }, { session, site, ip }) => {
+    const { memberId } = session
+    const envelope = await house.envelopes.find(id as EnvelopeId)
+    if (envelope?.siteId !== site.id) return refuse('envelope_not_for_you')
+    const taker = { siteId: site.id, memberId, ip, gift: `envelope ${id}`, lastsMs: ENVELOPE_MS }
+    const { database, keys } = house
+    if (!(await admitTaker(database.rows, keys, taker, work ?? null, house.now()))) {
+      return refuse('work_needed')
+    }
+    const claimed = await house.envelopes.claim(id as EnvelopeId, memberId)
     if (!claimed.ok) return claimed
     return done({ cash: claimed.value.units, currency: claimed.value.currency })
   }),

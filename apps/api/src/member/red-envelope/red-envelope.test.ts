@@ -13,6 +13,8 @@ import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { code, openDoor, SITE_TWO, type OpenDoor } from '../../testing/open-door.ts'
 import { everyReason } from '../../testing/provoke.ts'
+import { signInNew, type NewMember } from '../../testing/sign-in-new.ts'
+import { solveCaptcha } from '../../testing/solve-captcha.ts'
 
 const HOUR_MS = 3_600_000
 /** Their wallets are in this currency. */
@@ -140,7 +142,69 @@ test('fairness is answered thirty times a minute', async () => {
   expect(codes[30]).not.toBe('100')
 })
 
+describe('many accounts of one network', () => {
+  const from = '203.0.113.9'
+  const near = '203.0.113.200'
+
+  test('three claim as they are, the fourth shows work, and no network is refused', async () => {
+    const [first, second, third, fourth, fifth] = (await signInNew(door, 5)) as [
+      NewMember,
+      NewMember,
+      NewMember,
+      NewMember,
+      NewMember,
+    ]
+    const [id, other] = [await open(9), await open(9)]
+    const claim = async (member: NewMember, at = near, work: object = {}, envelope = id) =>
+      code(await door.say(claimEnvelopeCall, { member, body: { id: envelope, ...work }, from: at }))
+    for (const member of [first, second, third]) expect(await claim(member, from)).toBe('100')
+    expect(await claim(fourth)).toBe('103')
+    expect(await claim(fourth, near, { work: { token: 'x'.repeat(43), answer: '1' } })).toBe('103')
+    const forLogin = await solveCaptcha(door, 'login', { from: near })
+    expect(await claim(fourth, near, { work: forLogin })).toBe('103')
+    const work = await solveCaptcha(door, 'gift', { from: near })
+    expect(await claim(fourth, near, { work })).toBe('100')
+    // Shown once it holds for this envelope, and for nobody else.
+    expect(await claim(fourth)).toBe('100')
+    expect(await claim(fifth, near, { work })).toBe('103')
+    expect(await claim(first)).toBe('100')
+    // Another envelope and another network are counted on their own.
+    expect(await claim(fifth, from, {}, other)).toBe('100')
+    expect(await claim(fifth, '198.51.100.7')).toBe('100')
+  })
+
+  test('a customer of IPv6 is one network, however many they have', async () => {
+    const members = await signInNew(door, 4)
+    const id = await open(9)
+    const codes: string[] = []
+    for (const [at, member] of members.entries()) {
+      const address = `2001:db8:7:${at}::1`
+      codes.push(code(await door.say(claimEnvelopeCall, { member, body: { id }, from: address })))
+    }
+    expect(codes).toEqual(['100', '100', '100', '103'])
+  })
+
+  test('fifty calls of one account are one account', async () => {
+    const [member, other] = (await signInNew(door, 2)) as [NewMember, NewMember]
+    const id = await open(9)
+    const ask = () => door.say(claimEnvelopeCall, { member, body: { id }, from })
+    for (let asked = 0; asked < 5; asked += 1) expect(code(await ask())).toBe('100')
+    expect(code(await door.say(claimEnvelopeCall, { member: other, body: { id }, from }))).toBe(
+      '100',
+    )
+    const said = await Promise.all(Array.from({ length: 50 }, ask))
+    expect(new Set(said.map(code))).toEqual(new Set(['100']))
+  })
+})
+
 everyReason(claimEnvelopeCall, {
+  work_needed: async () => {
+    const [last, ...members] = (await signInNew(door, 4)) as [NewMember, ...NewMember[]]
+    const id = await open(9)
+    const claim = (member: NewMember) => door.say(claimEnvelopeCall, { member, body: { id } })
+    for (const member of members) await claim(member)
+    return claim(last)
+  },
   envelope_not_for_you: async () => {
     const member = await door.signIn(ACCOUNT)
     return door.say(claimEnvelopeCall, { member, body: { id: newId() } })

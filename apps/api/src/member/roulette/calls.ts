@@ -7,7 +7,9 @@ import {
   rouletteSpinsCall,
 } from '@oriel/contract/member/roulette'
 import { newId } from '@oriel/core/id'
-import { done } from '@oriel/core/outcome'
+import { done, refuse } from '@oriel/core/outcome'
+import { dayOf } from '@oriel/core/time'
+import { admitTaker } from '@oriel/domain/captcha'
 import {
   findWheel,
   listSpins,
@@ -20,6 +22,8 @@ import type { House } from '../../house.ts'
 import { givenWire, prizesWire, proofWire } from './wire.ts'
 
 const CLIENT_SEED_BYTES = 8
+/** A day is over everywhere within two. */
+const WHEEL_MS = 2 * 86_400_000
 
 export const rouletteBindings = (house: House): Binding[] => [
   bind(rouletteCall, async (_input, { session, locale }) => {
@@ -44,7 +48,14 @@ export const rouletteBindings = (house: House): Binding[] => [
     })
   }),
 
-  bind(rouletteSpinCall, async ({ spin_id, client_seed }, { session, locale }) => {
+  bind(rouletteSpinCall, async ({ spin_id, client_seed, work }, { session, locale, site, ip }) => {
+    const { siteId, memberId } = session
+    const now = house.now()
+    const gift = `wheel ${dayOf(now, site.flags.timeZone)}`
+    const taker = { siteId, memberId, ip, gift, lastsMs: WHEEL_MS }
+    if (!(await admitTaker(house.database.rows, house.keys, taker, work ?? null, now))) {
+      return refuse('work_needed')
+    }
     const asked = {
       spinId: spin_id ?? newId(),
       clientSeed: client_seed ?? randomBytes(CLIENT_SEED_BYTES).toString('hex'),

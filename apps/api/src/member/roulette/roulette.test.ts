@@ -13,6 +13,8 @@ import { publishWheel } from '@oriel/domain/roulette'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { code, openDoor, type OpenDoor } from '../../testing/open-door.ts'
 import { everyReason } from '../../testing/provoke.ts'
+import { signInNew } from '../../testing/sign-in-new.ts'
+import { solveCaptcha } from '../../testing/solve-captcha.ts'
 
 type Prize = { prize_id: number; name: string; kind: string; amount: string; odds: string }
 type Detail = { detail: { version: number; prize_settings: Prize[] } }
@@ -148,6 +150,11 @@ async function whileSpinning(ask: () => ReturnType<typeof say>) {
   })
 }
 
+/** Three accounts of the network that everybody here is in. */
+async function spinAsOthers(): Promise<void> {
+  for (const member of await signInNew(door, 3)) await door.say(rouletteSpinCall, { member })
+}
+
 everyReason(
   rouletteInfoCall,
   {
@@ -175,6 +182,10 @@ everyReason(
       return say(rouletteSpinCall)
     },
     spin_running: () => whileSpinning(() => say(rouletteSpinCall)),
+    work_needed: async () => {
+      await spinAsOthers()
+      return say(rouletteSpinCall)
+    },
   },
   {
     no_draws: '[S8.064]',
@@ -183,6 +194,16 @@ everyReason(
     spin_running: '[S8.067]',
   },
 )
+
+test('the fourth account of a network spins once its device has worked, for the whole day', async () => {
+  await publish()
+  await spinAsOthers()
+  const body = { spin_id: newId() }
+  expect(code(await say(rouletteSpinCall, body))).toBe('2093105')
+  const work = await solveCaptcha(door, 'gift')
+  expect(await dataOf(rouletteSpinCall, { ...body, work })).toMatchObject({ remaining_draws: 2 })
+  expect(await dataOf(rouletteSpinCall)).toMatchObject({ remaining_draws: 1 })
+})
 
 everyReason(rouletteSeedCall, {
   nothing_to_show: () => say(rouletteSeedCall),

@@ -10,7 +10,8 @@ import { useSession } from '../../platform/use-session.ts'
 import { useVisit } from '../../platform/use-visit.ts'
 import { CoinsArt, EnvelopeArt } from './envelope-art.tsx'
 import type { Envelope, EnvelopeState } from './envelope-state.ts'
-import { endEnvelope, useClaim } from './use-envelope.ts'
+import { useClaim } from './use-claim.ts'
+import { endEnvelope } from './use-envelope.ts'
 import './red-envelope.css'
 
 export type EnvelopeWindowProps = {

@@ -1,10 +1,7 @@
 import { RED_ENVELOPE_REFETCH_S } from '@oriel/contract/limits'
-import { claimEnvelopeCall } from '@oriel/contract/member/red-envelope'
 import { redEnvelopeDisplay } from '@oriel/contract/realtime/red-envelope'
-import { failureText } from '@oriel/web/failure-text'
 import { useLive } from '@oriel/web/live'
-import { useText } from '@oriel/web/text'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../platform/call.ts'
 import {
   askEnvelope,
@@ -56,22 +53,4 @@ export function useEnvelopeStart(): void {
     const turn = setTimeout(() => void askEnvelope(call), RED_ENVELOPE_REFETCH_S * 1_000)
     return () => clearTimeout(turn)
   }, [isEnded])
-}
-
-/** Asks for what is in the envelope that waits. */
-export function useClaim(): () => void {
-  const text = useText()
-  const { state } = useEnvelope()
-  const id = state.name === 'active' ? state.envelope.id : null
-  return useCallback(() => {
-    if (id === null) return
-    tellEnvelope({ name: 'claim' })
-    void call(claimEnvelopeCall, { id }).then((answer) => {
-      if (answer.ok) tellEnvelope({ name: 'given', cash: answer.value, at: Date.now() })
-      else {
-        const { reason } = answer
-        tellEnvelope({ name: 'refused', reason, message: failureText(answer, text) })
-      }
-    })
-  }, [id, text])
 }

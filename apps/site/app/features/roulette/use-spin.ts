@@ -6,6 +6,7 @@ import { failureText } from '@oriel/web/failure-text'
 import { useText } from '@oriel/web/text'
 import { useRef, useState, type RefObject } from 'react'
 import { call } from '../../platform/call.ts'
+import { sendWithWork, showWork } from '../captcha/captcha.ts'
 import { isMotionSkipped, isUnknown, motionTo, showingOf } from './roulette-rules.ts'
 import { keepRemaining, startRoulette, type WheelPrize } from './roulette-store.ts'
 
@@ -49,7 +50,10 @@ export function useSpin(prizes: readonly WheelPrize[], isQuick: boolean): Spin {
     // Kept until it is known what became of it: a lost answer is asked for again, not spun again.
     spinId.current ??= crypto.randomUUID()
     const asked = { spin_id: spinId.current, client_seed: newSeed() }
-    const answer = await call(rouletteSpinCall, asked)
+    const answer = await sendWithWork(
+      (work) => call(rouletteSpinCall, { ...asked, ...work }),
+      () => showWork(call, 'gift'),
+    )
     if (!answer.ok) return refused(answer)
     spinId.current = null
     await turn(answer.value)

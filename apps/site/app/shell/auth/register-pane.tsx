@@ -3,7 +3,7 @@ import { loadRegisterForm } from '../../features/registration/registration.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '@oriel/ui/feedback/skeleton'
 import { track } from '../../features/tracking/tracking.ts'
-import { askCaptcha, solveWork } from '../../features/captcha/captcha.ts'
+import { showWork } from '../../features/captcha/captcha.ts'
 import { call } from '../../platform/call.ts'
 import type { SignedIn } from '../../platform/session.ts'
 import { useFormCaptcha } from './use-form-captcha.tsx'
@@ -37,10 +37,5 @@ export function RegisterPane({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) 
   )
 }
 
-/** Shows that a person is there by work of the device, for questions asked while they type. */
-async function prove(signal: AbortSignal): Promise<{ token: string; answer: string } | null> {
-  const asked = await askCaptcha(call, 'register', 'work', signal)
-  if (asked.kind !== 'work') return null
-  const number = await solveWork(asked.work, signal, () => {})
-  return number === null ? null : { token: asked.token, answer: String(number) }
-}
+/** For questions asked while they type. */
+const prove = (signal: AbortSignal) => showWork(call, 'register', signal)
