@@ -1,4 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { addCashiers } from './cashier/cashier.ts'
+import type { CashierOptions } from './cashier/model.ts'
 import type { CasinoOptions } from './casino/model.ts'
 import { addHost } from './host/routes.ts'
 import { addInbox, type InboxOptions } from './inbox/routes.ts'
@@ -7,7 +9,7 @@ import { addOpenid } from './openid/routes.ts'
 import type { OpenidOptions } from './openid/rules.ts'
 import { addPocket } from './pocket/routes.ts'
 
-export type SandboxOptions = InboxOptions & OpenidOptions & CasinoOptions
+export type SandboxOptions = InboxOptions & OpenidOptions & CasinoOptions & CashierOptions
 
 const BODY_MAX_BYTES = 64 * 1024
 
@@ -29,5 +31,6 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
   addHost(app)
   addPocket(app, options)
   addJungle(app, options)
+  addCashiers(app, options)
   return app
 }

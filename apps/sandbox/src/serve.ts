@@ -7,6 +7,17 @@ import { sandboxEnv, switchEnv } from './settings.ts'
 
 const Providers = z.array(z.object({ name: z.string(), operator: z.string(), secret: z.string() }))
 
+const Cashiers = z.array(
+  z.object({
+    dialect: z.enum(['bridge', 'harbor', 'quarry']),
+    name: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+    operator: z.string(),
+    secret: z.string(),
+    signer: z.optional(z.string()),
+    hook: z.string(),
+  }),
+)
+
 const KEEP_ALIVE_MS = 75_000
 
 // Whoever can open this page reads every code: it takes a word said on purpose to start it.
@@ -30,6 +41,7 @@ const sandbox = createSandbox({
   dataFolder: env.SANDBOX_DATA,
   lobbies: env.SANDBOX_LOBBIES,
   providers: Providers.parse(JSON.parse(env.SANDBOX_PROVIDERS)),
+  cashiers: Cashiers.parse(JSON.parse(env.SANDBOX_CASHIERS)),
   client: {
     id: env.SANDBOX_CLIENT_ID,
     secret: env.SANDBOX_CLIENT_SECRET,

@@ -29,7 +29,7 @@ export const sandboxEnv = {
   SANDBOX_FAULTS: forTests(
     onOff({
       unset: 'off',
-      meaning: '`on` lets tests make the message gateways and game providers fail.',
+      meaning: '`on` lets tests make the message gateways, game and payment providers fail.',
     }),
   ),
   SANDBOX_DATA: text({
@@ -47,5 +47,11 @@ export const sandboxEnv = {
     allowed: 'JSON',
     meaning:
       'Operators of the simulated providers: `[{"name":"pocket","operator":"oriel","secret":"…"}]`.',
+  }),
+  SANDBOX_CASHIERS: text({
+    unset: '[]',
+    allowed: 'JSON',
+    meaning:
+      'Operators of the simulated payment providers, and where their webhooks go: `[{"dialect":"bridge","name":"bridge","operator":"oriel","secret":"…","hook":"http://…"}]`.',
   }),
 }

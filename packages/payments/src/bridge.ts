@@ -18,6 +18,7 @@ import {
 import { canMove, excluded, whyNotOpened } from './check.ts'
 import { SETTLEMENT_MAX_BYTES } from './limits.ts'
 import { decided, told } from './speak.ts'
+import { withOurCurrencies } from './statement.ts'
 import type { PaymentDialect } from './wire.ts'
 
 /** Its documents: a request is refused five minutes after its time. Twice that is certain. */
@@ -110,7 +111,10 @@ export const createBridge: PaymentDialect = (link, keys, wire) => {
     async settlement(day) {
       const path = '/v1/statements'
       const said = await speak(path, { day }, Statement, settlementMs, SETTLEMENT_MAX_BYTES)
-      return decided(said, { not_ready: 'not_ready' }, ({ csv }) => ({ day, text: csv }))
+      return decided(said, { not_ready: 'not_ready' }, ({ csv }) => ({
+        day,
+        text: withOurCurrencies(csv),
+      }))
     },
   }
 }

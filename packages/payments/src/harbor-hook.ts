@@ -15,7 +15,7 @@ const Item = z.object({
   eventCode: z.enum(['payment', 'dispute', 'payout', 'refund']),
   status: z.string().check(z.maxLength(40)),
   pspReference: ProviderTx,
-  merchantReference: z.string(),
+  merchantReference: z.nullable(z.string()),
   amount: Amount,
 })
 const Body = z.object({
@@ -57,7 +57,7 @@ const toEvent = ({ id, items }: z.output<typeof Body>): HookEvent => ({
   eventId: id,
   news: items.map(({ eventCode, status: state, merchantReference: reference, ...item }) => {
     if (eventCode === 'payout' || eventCode === 'refund') {
-      return { about: 'payout', reference, state }
+      return { about: 'payout', reference: reference ?? '', state }
     }
     const { value: amount, currency } = item.amount
     return { about: 'order', reference, providerTx: item.pspReference, currency, amount, state }

@@ -20,7 +20,7 @@ export const Session = z.object({ url: z.url() })
 
 const Payment = z.object({
   pspReference: ProviderTx,
-  merchantReference: z.string(),
+  merchantReference: z.nullable(z.string()),
   amount: Amount,
   fee: z.nullable(Amount),
   status: z.enum(['pending', 'captured', 'failed']),

@@ -1,4 +1,10 @@
-import type { Instructions, OrderRefusal, PaymentCaps, PayoutRefusal } from '@oriel/domain/payment'
+import type {
+  Instructions,
+  OrderAsked,
+  OrderRefusal,
+  PaymentCaps,
+  PayoutRefusal,
+} from '@oriel/domain/payment'
 import { refused } from '@oriel/domain/provider'
 import { codeOf, HUNDREDTH, writeTwoPlaces } from '@oriel/providers/amounts'
 import { canMove, excluded, whyNotOpened } from './check.ts'
@@ -17,6 +23,7 @@ import {
   Withdrawn,
 } from './quarry-wire.ts'
 import { decided, told } from './speak.ts'
+import { withOurCurrencies } from './statement.ts'
 import type { PaymentDialect } from './wire.ts'
 
 /** Its requests carry no time: one that is late by an hour is still taken. */
@@ -54,6 +61,14 @@ const WITHDRAWAL_REFUSALS: Readonly<Record<string, PayoutRefusal | 'duplicate'>>
 }
 const STATEMENT_REFUSALS = { 4201: 'not_ready' } as const
 
+const invoiceFields = ({ reference, amount, currency, expiresAt, payerMark }: OrderAsked) => ({
+  order_id: reference,
+  price: writeTwoPlaces(amount),
+  currency: codeOf(currency),
+  expires_at: expiresAt.getTime(),
+  buyer: payerMark,
+})
+
 /** Coins: an address for each order, a feed of its transactions, and withdrawals to an address. */
 export const createQuarry: PaymentDialect = (link, keys, wire) => {
   const speak = speakQuarry(link, keys, wire)
@@ -63,19 +78,7 @@ export const createQuarry: PaymentDialect = (link, keys, wire) => {
     async open(asked) {
       const why = whyNotOpened(CAPS, asked)
       if (why) return refused(why)
-      const { reference, amount, currency, expiresAt, payerMark } = asked
-      const said = await speak(
-        '/v2/invoices',
-        {
-          order_id: reference,
-          price: writeTwoPlaces(amount),
-          currency: codeOf(currency),
-          expires_at: expiresAt.getTime(),
-          buyer: payerMark,
-        },
-        Invoice,
-        openMs,
-      )
+      const said = await speak('/v2/invoices', invoiceFields(asked), Invoice, openMs)
       return decided(said, INVOICE_REFUSALS, ({ rated_at: ratedAt, ...invoice }): Instructions => ({
         kind: 'crypto',
         ...invoice,
@@ -121,7 +124,10 @@ export const createQuarry: PaymentDialect = (link, keys, wire) => {
     async settlement(day) {
       const path = '/v2/statements'
       const said = await speak(path, { day }, Statement, settlementMs, SETTLEMENT_MAX_BYTES)
-      return decided(said, STATEMENT_REFUSALS, ({ csv }) => ({ day, text: csv }))
+      return decided(said, STATEMENT_REFUSALS, ({ csv }) => ({
+        day,
+        text: withOurCurrencies(csv),
+      }))
     },
   }
 }

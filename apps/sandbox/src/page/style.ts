@@ -121,4 +121,12 @@ const GAME = `
   color: var(--on-brand); }
 #spin:disabled { opacity: 0.5; cursor: default; }`
 
-export const STYLE = [TOKENS, BASE, INBOX, PEOPLE, GAME].join('\n')
+const CASHIER = `
+.cashier { margin-block: 2rem; }
+.cashier input, .cashier textarea { width: 100%; min-height: 2.75rem; padding: 0.5rem 0.875rem;
+  border: 1px solid var(--control-edge); border-radius: 0.75rem; background: var(--frame);
+  color: var(--text-strong); font: inherit; font-size: 1rem; }
+.cashier label { color: var(--text-muted); }
+.cashier .told { padding-left: 1.25rem; overflow-wrap: anywhere; color: var(--text-muted); }`
+
+export const STYLE = [TOKENS, BASE, INBOX, PEOPLE, GAME, CASHIER].join('\n')

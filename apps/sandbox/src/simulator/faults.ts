@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 
 /** Of so many (0 to 1) it happens. */
-const Share = z._default(z.number().check(z.minimum(0), z.maximum(1)), 0)
-const Wait = z._default(z.int().check(z.minimum(0), z.maximum(60_000)), 0)
+export const Share = z._default(z.number().check(z.minimum(0), z.maximum(1)), 0)
+export const Wait = z._default(z.int().check(z.minimum(0), z.maximum(60_000)), 0)
 
 /** What can go wrong with a call. Of so many calls each happens; what is left goes well. */
 export const callFaults = {
