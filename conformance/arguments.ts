@@ -20,7 +20,8 @@ export const USAGE = `pnpm conformance <base-url> --operator <code> --key <id> -
   --seed <text>            repeats what was left to chance
   --slow                   also the case that waits for a minute
 
-pnpm conformance --port <provider> [--only <word>]   our own side of it, in the world that runs`
+pnpm conformance --port <provider> [--only <word>]   our own side of it, in the world that runs
+pnpm conformance --payment <link> [--only <word>]    the same for a payment provider`
 
 const SEED_DIGITS = 12
 const TOLD_WITHIN_MS = 15_000

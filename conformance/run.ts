@@ -25,7 +25,7 @@ const PORT_TOOL = path.resolve(import.meta.dirname, '../tools/port-conformance.t
 
 try {
   const args = process.argv.slice(2)
-  const isPort = args.some((word) => word === '--port' || word.startsWith('--port='))
+  const isPort = args.some((word) => /^--(port|payment)(=|$)/.test(word))
   process.exitCode = isPort
     ? (spawnSync(process.execPath, [PORT_TOOL, ...args], { stdio: 'inherit' }).status ?? 1)
     : await main(args)

@@ -16,6 +16,8 @@ export type Payers = {
   hooks(): Promise<SentHook[]>
   /** Everything goes well but for these; blocks and payouts move only when they are made to. */
   setFaults(plan: Readonly<Record<string, unknown>>): Promise<void>
+  /** Blocks and payouts move again, and nothing goes wrong. */
+  release(): Promise<void>
   /** What left for this payout by the books there; null: the books do not know it. */
   leftFor(reference: string): Promise<{ readonly count: number; readonly state: string } | null>
 }
@@ -74,6 +76,7 @@ export function createSandboxPayers(base: string): Payers {
     closeDay: async () => z.parse(z.object({ day: z.string() }), await act('close_day')).day,
     hooks: async () => z.parse(Hooks, await read('hooks')).hooks,
     setFaults: async (plan) => void (await post('faults', { ...STILL, ...plan })),
+    release: async () => void (await post('faults', {})),
     async leftFor(reference) {
       const { payouts } = z.parse(Books, await read('dump'))
       const found = payouts.filter((one) => one.reference.startsWith(reference))
