@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PaymentAccess } from './payments.ts'
 import { lobbyOrigins, type ProviderAccess } from './providers.ts'
 
 export const SANDBOX_HOST = 'sandbox.localhost'
@@ -50,4 +51,10 @@ export const simulatorSettings = (
       .filter(({ dialect }) => dialect !== 'studio')
       .map(({ dialect, operator, secret }) => ({ name: dialect, operator, secret })),
   ),
+})
+
+/** What simulated payment providers are told. Their payers, blocks and faults obey this world. */
+export const cashierSettings = (accesses: readonly PaymentAccess[]): Settings => ({
+  SANDBOX_FAULTS: 'on',
+  SANDBOX_CASHIERS: JSON.stringify(accesses.map(({ cashier }) => cashier)),
 })

@@ -11,11 +11,13 @@ import { freePort } from './engine/process.ts'
 import { OFFICE_HOST } from './office.ts'
 import { tellOfficeStories } from './office-stories.ts'
 import { STAFF_CODE } from './staff-cast.ts'
-import { SANDBOX_HOST, sandboxSettings, simulatorSettings } from './sandbox.ts'
+import { cashierSettings, SANDBOX_HOST, sandboxSettings, simulatorSettings } from './sandbox.ts'
 import { keyFile } from './key-file.ts'
+import { paymentAccess, type PaymentAccess } from './payments.ts'
 import { providerAccess, type ProviderAccess } from './providers.ts'
 import { STUDIO_HOST, studioSettings, type StudioSettings } from './studio.ts'
 import { tellWorld } from './stories.ts'
+import { tellPayments } from './story/payment.ts'
 import { tellProviders } from './story/provider.ts'
 
 export type WorldOptions = {
@@ -80,6 +82,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const outside = await outsidePorts()
   const providers = providerAccess(outside)
   await tellProviders(database, providers, new Date(), keys)
+  const payments = paymentAccess(outside)
+  await tellPayments(database, payments, new Date(), keys)
   const officeUrl = postgres.url('oriel', 'oriel_office')
   await tellOffice(officeUrl, keys)
   step('stories')
@@ -95,7 +99,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const apps = await startApps(
     options,
     { databaseUrl, officeUrl, sealerUrl: postgres.url('oriel', 'oriel_sealer'), nats },
-    { ...outside, settings: studio, providers },
+    { ...outside, settings: studio, providers, payments },
   )
   const upstreams = upstreamsOf(apps)
   const edge = await (options.visitorsSayAddress
@@ -177,6 +181,11 @@ export async function startBusNodes({
 /** A fault run ends the relay alone. */
 const ALL_BUT_RELAY = 'realtime,message,recovery,letter,play,round,reconcile,ledger,office,sweep'
 
+type Simulated = {
+  readonly providers: readonly ProviderAccess[]
+  readonly payments: readonly PaymentAccess[]
+}
+
 async function startApps(
   options: WorldOptions,
   engines: {
@@ -185,7 +194,7 @@ async function startApps(
     sealerUrl: string
     nats: readonly Nats[]
   },
-  outside: Outside & { settings: StudioSettings; providers: readonly ProviderAccess[] },
+  outside: Outside & Simulated & { settings: StudioSettings },
 ): Promise<App[]> {
   const { copies, mode } = options
   const apiPorts: number[] = []
@@ -231,7 +240,11 @@ async function startApps(
     ),
     ...workers,
     start('site', await freePort(), { GAME_ORIGINS: gameOrigins, ...previews }),
-    start('sandbox', outside.sandbox, { ...sandbox.forSandbox, ...simulators }),
+    start('sandbox', outside.sandbox, {
+      ...sandbox.forSandbox,
+      ...simulators,
+      ...cashierSettings(outside.payments),
+    }),
     start('studio', outside.studio, outside.settings.env),
     ...(hasApp('gateway') ? [start('gateway', outside.gateway)] : []),
     start('office-api', await freePort(), {

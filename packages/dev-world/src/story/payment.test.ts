@@ -1,0 +1,56 @@
+import { findPaymentKeys, listPaymentLinks } from '@oriel/domain/payment'
+import { testKeys } from '@oriel/keys/testing/test-keys'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ORIEL, SECOND } from '../cast.ts'
+import { paymentAccess } from '../payments.ts'
+import { cashierSettings } from '../sandbox.ts'
+import { testDatabase, type TestDatabase } from '../testing/test-db.ts'
+import { tellPayments } from './payment.ts'
+import { tellSites } from './site.ts'
+
+const now = new Date('2026-03-01T12:20:00Z')
+const accesses = paymentAccess({ sandbox: 4002, gateway: 4003 })
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+  await tellSites(database, now)
+  await tellPayments(database, accesses, now, testKeys)
+})
+afterAll(() => database.drop())
+
+const idsOf = async (site: typeof ORIEL) =>
+  (await listPaymentLinks(database.rows, site)).map(({ id, dialect }) => `${id} ${dialect}`)
+
+test('every site has three sandboxes of its own, each with its key', async () => {
+  expect(await idsOf(ORIEL)).toEqual(['PSBR bridge', 'PSHB harbor', 'PSQY quarry'])
+  expect(await idsOf(SECOND)).toEqual(['PSBR_2 bridge', 'PSHB_2 harbor', 'PSQY_2 quarry'])
+  for (const { linkId, keyId, secret } of accesses) {
+    expect(await findPaymentKeys(database.rows, testKeys, linkId)).toEqual([{ keyId, secret }])
+  }
+})
+
+test('told again after a restart, the new ports and secrets are the ones that count', async () => {
+  const again = paymentAccess({ sandbox: 5002, gateway: 5003 })
+  await tellPayments(database, again, now, testKeys)
+  const [key] = await findPaymentKeys(database.rows, testKeys, 'PSBR')
+  expect(key?.secret).toBe(again[0]?.secret)
+  const links = await listPaymentLinks(database.rows, ORIEL)
+  expect(links.every(({ url, isSandbox }) => url.includes(':5002/cashier/') && isSandbox)).toBe(
+    true,
+  )
+})
+
+test('the sandbox knows where webhooks go, and the house no half that signs them', () => {
+  const told = JSON.parse(cashierSettings(accesses)['SANDBOX_CASHIERS'] ?? '[]') as {
+    name: string
+    hook: string
+    signer?: string
+  }[]
+  expect(new Set(told.map(({ name }) => name)).size).toBe(6)
+  expect(told[1]).toMatchObject({ name: 'harbor', hook: 'http://127.0.0.1:4003/ps/PSHB/hook' })
+  expect(told.map(({ signer }) => signer !== undefined)).toEqual(
+    told.map(({ name }) => name.startsWith('harbor')),
+  )
+  expect(accesses.every(({ secret }, index) => secret !== told[index]?.signer)).toBe(true)
+})
