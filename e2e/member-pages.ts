@@ -2,6 +2,7 @@
 export const MEMBER_PAGES = [
   '/user/Info',
   '/user/MyWallet',
+  '/user/BindAccount',
   '/user/Statement',
   '/user/Transaction',
   '/user/Letter',

@@ -9,6 +9,7 @@ import { violationsOf } from './violations.ts'
 const MENU = [
   'Account info',
   'Wallet',
+  'Bank cards',
   'Statement',
   'Bet history',
   'Letters',
@@ -17,6 +18,7 @@ const MENU = [
 ]
 /** What a page of somebody new says where there is nothing yet. */
 const EMPTY: Readonly<Partial<Record<(typeof MEMBER_PAGES)[number], string>>> = {
+  '/user/BindAccount': 'No bank account added yet.',
   '/user/Statement': 'No activity in this period',
   '/user/Transaction': 'No rounds in this period',
   '/user/Letter': 'No letters yet',
