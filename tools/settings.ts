@@ -20,7 +20,7 @@ export const commandEnv = {
   KEY_FILE: text({
     unset: '',
     allowed: 'file',
-    meaning: 'Key ring, for `pnpm office rotate-key` and `pnpm conformance --port`.',
+    meaning: 'Key ring, for `pnpm office rotate-key` and `pnpm conformance --port` or `--payment`.',
   }),
   STUDIO_DATABASE_URL: text({
     unset: '',
