@@ -9,7 +9,6 @@ export const FourPlaces = z.pipe(
   z.transform((text) => parseUnits(text) ?? 0n),
 )
 
-const COIN_PLACES = 8
 const COINS = /^(0|[1-9][0-9]{0,13})\.[0-9]{8}$/
 
 /** Ten-to-the-minus-eighths, as text with eight decimals. */
@@ -17,11 +16,6 @@ export const EightPlaces = z.pipe(
   z.string().check(z.refine((text) => COINS.test(text), 'no amount of eight decimals')),
   z.transform((text) => BigInt(text.replace('.', ''))),
 )
-
-export function writeEightPlaces(amount: bigint): string {
-  const digits = String(amount).padStart(COIN_PLACES + 1, '0')
-  return `${digits.slice(0, -COIN_PLACES)}.${digits.slice(-COIN_PLACES)}`
-}
 
 /** A provider's own id of something; a long one is replaced by its digest where it is stored. */
 export const ProviderTx = z.string().check(z.minLength(1), z.maxLength(200))
