@@ -328,8 +328,8 @@ CREATE INDEX bank_cards_sealed ON public.bank_cards USING btree (removed_at) WHE
 CREATE UNIQUE INDEX bank_cards_slot ON public.bank_cards USING btree (member_id, kind, slot) WHERE (removed_at IS NULL);
 CREATE TRIGGER bank_card_stays_removed BEFORE UPDATE OF removed_at, removed_because, verified_at, verified_by, review_because, is_default ON public.bank_cards FOR EACH ROW WHEN ((old.removed_at IS NOT NULL)) EXECUTE FUNCTION bank_card_stays_removed();
 GRANT INSERT (id, site_id, member_id, currency, kind, institution, slot, number_sealed, memo_sealed, holder_sealed, mark, last_four, is_default) ON bank_cards TO oriel_app;
+GRANT SELECT (id, site_id, member_id, currency, kind, institution, slot, holder_sealed, mark, last_four, is_default, added_at, usable_at, verified_at, verified_by, review_because, removed_at, removed_because) ON bank_cards TO oriel_office;
 GRANT SELECT ON bank_cards TO oriel_app;
-GRANT SELECT ON bank_cards TO oriel_office;
 GRANT UPDATE (is_default, verified_at, verified_by, review_because, removed_at, removed_because) ON bank_cards TO oriel_app;
 GRANT UPDATE (is_default, verified_at, verified_by, review_because, removed_at, removed_because) ON bank_cards TO oriel_office;
 

@@ -43,6 +43,7 @@ import * as officeNotice from './office/notice.ts'
 import * as officePerson from './office/person.ts'
 import * as officeProposal from './office/proposal.ts'
 import * as officeAdjustment from './office/adjustment.ts'
+import * as officeBankCard from './office/bank-card.ts'
 import * as officeBulk from './office/bulk.ts'
 import * as officeExportJob from './office/export-job.ts'
 import * as officeRecommend from './office/recommend.ts'
@@ -130,6 +131,7 @@ const callModules = {
   'office/person': officePerson,
   'office/proposal': officeProposal,
   'office/adjustment': officeAdjustment,
+  'office/bank-card': officeBankCard,
   'office/bulk': officeBulk,
   'office/export-job': officeExportJob,
   'office/letter': officeLetter,

@@ -124,7 +124,12 @@ $$;
 
 REVOKE EXECUTE ON FUNCTION bank_card_stays_removed, bank_card_forget, bank_card_prune FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION bank_card_prune TO oriel_app;
-GRANT SELECT ON bank_institutions, bank_cards TO oriel_app, oriel_office;
+GRANT SELECT ON bank_institutions TO oriel_app, oriel_office;
+GRANT SELECT ON bank_cards TO oriel_app;
+-- Nobody in the office has a use for the number.
+GRANT SELECT (id, site_id, member_id, currency, kind, institution, slot, holder_sealed, mark, last_four,
+  is_default, added_at, usable_at, verified_at, verified_by, review_because, removed_at,
+  removed_because) ON bank_cards TO oriel_office;
 GRANT INSERT, UPDATE ON bank_institutions TO oriel_app;
 GRANT INSERT (id, site_id, member_id, currency, kind, institution, slot, number_sealed, memo_sealed,
   holder_sealed, mark, last_four, is_default) ON bank_cards TO oriel_app;

@@ -2,10 +2,6 @@ import { iconOf } from '@oriel/ui/picture/icon'
 
 /** Icons that only the office draws, on the same grid as those of packages/ui. */
 export const icons = {
-  bank: iconOf({
-    area: 'M4 9.5 12 4l8 5.5z',
-    line: 'M3.5 9.5 12 4l8.5 5.5ZM5.5 10v7.5M10 10v7.5M14 10v7.5M18.5 10v7.5M3.5 20h17',
-  }),
   calendar: iconOf({
     area: 'M4 9h16v11H4z',
     line: 'M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5ZM4 9.5h16M8.5 3v4M15.5 3v4',

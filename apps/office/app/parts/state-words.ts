@@ -28,6 +28,13 @@ export const stateWords = {
     disabled: { word: 'office.state.disabled', tone: 'plain' },
     removed: { word: 'office.state.removed', tone: 'plain' },
   },
+  card: {
+    unverified: { word: 'office.state.unverified', tone: 'plain' },
+    verified: { word: 'office.state.verified', tone: 'good' },
+    review: { word: 'office.state.to_review', tone: 'look' },
+    refused: { word: 'office.state.refused', tone: 'stop' },
+    removed: { word: 'office.state.removed', tone: 'plain' },
+  },
   transfer: {
     held: { word: 'office.state.held', tone: 'look' },
     sent: { word: 'office.state.in_transit', tone: 'look' },

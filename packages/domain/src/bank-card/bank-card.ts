@@ -26,7 +26,13 @@ export {
   type OpenCard,
   type RefusedCard,
 } from './read.ts'
-export { cardLabel, type CardRefusal, type RemovedBecause, type ReviewBecause } from './rules.ts'
+export {
+  cardLabel,
+  isRefusal,
+  type CardRefusal,
+  type RemovedBecause,
+  type ReviewBecause,
+} from './rules.ts'
 export { reviewHolder } from './store.ts'
 export type { CardOwner } from './tell.ts'
 export { verifyByNameCheck, verifyByPayer, type Payer, type Verdict } from './verify.ts'

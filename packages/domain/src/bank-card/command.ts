@@ -7,7 +7,7 @@ import { command, type State } from '@oriel/domain/command'
 import { getMember, lockMember } from '@oriel/domain/member'
 import type { Keys } from '@oriel/keys/keys'
 import * as z from 'zod/mini'
-import { findAnyCard, openCard, type BankCard } from './read.ts'
+import { findAnyCard, openHolder, type BankCard } from './read.ts'
 import { cardLabel } from './rules.ts'
 import { endCard, setVerified } from './store.ts'
 import { showChanged, tellChanged } from './tell.ts'
@@ -61,7 +61,7 @@ async function lockCard(work: Work, siteId: SiteId, id: BankCardId): Promise<Fou
 }
 
 async function stateOf(work: Work, keys: Keys, { card, account }: Found): Promise<State> {
-  const open = await openCard(work, keys, card.memberId, card.id)
+  const holder = await openHolder(work, keys, card)
   const isVerified = card.verifiedAt !== null
   const state = card.removedAt !== null ? 'removed' : isVerified ? 'verified' : 'unverified'
   return {
@@ -69,7 +69,7 @@ async function stateOf(work: Work, keys: Keys, { card, account }: Found): Promis
     fields: {
       account,
       bank_card: cardLabel(card.name, card.lastFour),
-      holder: open && maskPersonal('name', open.holder),
+      holder: holder && maskPersonal('name', holder),
       state,
       review: card.reviewBecause,
     },

@@ -112,6 +112,21 @@ export async function hasVerifiedCard(rows: Rows, memberId: MemberId): Promise<b
   return found[0]?.has ?? false
 }
 
+/** By whose name it was added; null where it was emptied. */
+export async function openHolder(
+  rows: Rows,
+  keys: Keys,
+  { id, memberId }: Pick<BankCard, 'id' | 'memberId'>,
+): Promise<string | null> {
+  const key = await findOwnKey(rows, keys, memberId)
+  const row = await rows
+    .selectFrom('bank_cards')
+    .select('holder_sealed')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return key && row?.holder_sealed ? key.open(row.holder_sealed, aboutCard(id, 'holder')) : null
+}
+
 /** An account with its number, for whoever pays to it. */
 export type OpenCard = BankCard & {
   readonly number: string
@@ -127,22 +142,19 @@ export async function openCard(
   id: BankCardId,
 ): Promise<OpenCard | null> {
   const card = await findCard(rows, memberId, id)
-  const key = card && (await findOwnKey(rows, keys, memberId))
-  if (!key) return null
-  const {
-    number_sealed: number,
-    memo_sealed: memo,
-    holder_sealed: holder,
-  } = await rows
+  const holder = card && (await openHolder(rows, keys, card))
+  const key = await findOwnKey(rows, keys, memberId)
+  if (!card || holder === null || !key) return null
+  const { number_sealed: number, memo_sealed: memo } = await rows
     .selectFrom('bank_cards')
-    .select(['number_sealed', 'memo_sealed', 'holder_sealed'])
+    .select(['number_sealed', 'memo_sealed'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (number === null || holder === null) throw new Error('a live card has no number')
+  if (number === null) throw new Error(`the live card ${id} has no number`)
   return {
     ...card,
     number: key.open(number, aboutCard(id, 'number')),
     memo: memo && key.open(memo, aboutCard(id, 'memo')),
-    holder: key.open(holder, aboutCard(id, 'holder')),
+    holder,
   }
 }

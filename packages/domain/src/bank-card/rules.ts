@@ -12,6 +12,8 @@ export type ReviewBecause = 'changes' | 'name' | 'asked'
 export type RemovedBecause = 'member' | 'name_differs' | 'person' | 'account_deleted'
 export const refusals = ['name_differs', 'person'] as const satisfies readonly RemovedBecause[]
 export type CardRefusal = (typeof refusals)[number]
+export const isRefusal = (because: RemovedBecause): because is CardRefusal =>
+  (refusals as readonly RemovedBecause[]).includes(because)
 
 /** So many changes of where a member is paid to, within so many days, are looked at by a person. */
 export const REVIEWED_CHANGES = 3

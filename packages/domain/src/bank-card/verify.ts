@@ -3,7 +3,7 @@ import type { Work } from '@oriel/db/database'
 import { getMember, lockMember } from '@oriel/domain/member'
 import type { Keys } from '@oriel/keys/keys'
 import { compareNames } from './names.ts'
-import { findCard, findCardByMark, openCard, type BankCard } from './read.ts'
+import { findCard, findCardByMark, openHolder, type BankCard } from './read.ts'
 import { judgeHolder, type Judgement, type VerifiedBy } from './rules.ts'
 import { markOfAccount } from './seal.ts'
 import { endCard, setReview, setVerified } from './store.ts'
@@ -70,10 +70,10 @@ async function judge(
   { name, by }: { readonly name: string; readonly by: VerifiedBy },
   now: Date,
 ): Promise<Verdict> {
-  const open = await openCard(work, keys, card.memberId, card.id)
-  if (!open) throw new Error(`the card ${card.id} does not open`)
+  const holder = await openHolder(work, keys, card)
+  if (holder === null) throw new Error(`the card ${card.id} does not open`)
   const { language } = await getMember(work, card.memberId)
-  const match = compareNames(open.holder, name, language)
+  const match = compareNames(holder, name, language)
   return settle(work, keys, card, by, judgeHolder(match, card.verifiedAt !== null), now)
 }
 

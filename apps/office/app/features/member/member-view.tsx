@@ -5,6 +5,7 @@ import { ReadBlock } from '../../parts/read-block.tsx'
 import { CallFailure } from '../../platform/failure.ts'
 import { holdsOne } from '../../platform/rights.ts'
 import { useSite } from '../../platform/use-site.ts'
+import { CardsTab } from './cards-tab.tsx'
 import { EventsTab } from './events-tab.tsx'
 import { MessagesTab } from './messages-tab.tsx'
 import { PersonTab } from './person-tab.tsx'
@@ -79,6 +80,8 @@ function TabContent({ id, tab }: MemberViewProps) {
       return <SessionsTab id={id} />
     case 'person':
       return <PersonTab id={id} />
+    case 'cards':
+      return <CardsTab id={id} />
     case 'messages':
       return <MessagesTab id={id} />
     case 'letters':

@@ -1,0 +1,2 @@
+export { CardActions } from './card-actions.tsx'
+export { useCardColumns } from './card-columns.tsx'
