@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openDatabase, type Database } from '@oriel/db/database'
 import { announce, listAnnouncements, withdraw } from './office/announcement.ts'
+import { institutions } from './office/bank-card.ts'
 import { publish, unpublish } from './office/content.ts'
 import { lookAtDead, replay } from './office/dead-letter.ts'
 import { held } from './office/held.ts'
@@ -43,6 +44,8 @@ const HELP = `pnpm office <command>
                                                        play money for a member
   welcomes [--site CODE]                               play money that who signs up begins with
   welcome --currency USD --amount 500 [--site CODE]    change it; 0 gives nothing
+  institutions --site CODE [--file FILE]               banks, wallets and networks members are paid
+                                                       to; with a file, as JSON, it becomes the list
   clean-cache --site CODE                              open pages throw away what they have kept
   owner --name NAME --mail MAIL --phone PHONE --origin https://office.example.com
                                                        invite an owner, while nobody works here yet
@@ -108,6 +111,7 @@ const commands: Readonly<Record<string, (office: Office, args: string[]) => Prom
   grant: (office, [account = '']) => grant(office, values, account),
   welcomes: (office) => lookAtWelcomes(office, values),
   welcome: (office) => setWelcome(office, values),
+  institutions: (office) => institutions(office, values),
   'clean-cache': (office) => cleanCache(office, values),
   owner: () => inviteOwner(values),
   switch: (office, args) => switches(office, values, args),
