@@ -12,7 +12,7 @@ export const CardSketch = ({ kind, name, lastFour, holder }: CardSketchProps) =>
       <Icon name={KIND_WORDS[kind].icon} className="size-5" />
     </span>
     <p className="bank-card-sketch-name">
-      {name} <LastFour digits={lastFour} />
+      {name} <LastFour digits={lastFour} groups={1} />
     </p>
     <p className="bank-card-sketch-holder">{holder}</p>
   </div>

@@ -20,7 +20,6 @@ export function CardTile({ card, holder, onDefault, onRemove, onAsk }: CardTileP
   const { t } = useText()
   const { text, tone } = stateOf(card)
   const icon = STATE_ICONS[tone]
-  const named = (words: string): string => `${words}: ${cardName(card)}`
   const mayAsk = !card.is_verified && !card.needs_review
   return (
     <article className="bank-card-tile" aria-label={cardName(card)}>
@@ -30,10 +29,10 @@ export function CardTile({ card, holder, onDefault, onRemove, onAsk }: CardTileP
           <Icon name={KIND_WORDS[card.kind].icon} className="size-5" />
         </p>
         <p className="bank-card-number">
-          <LastFour digits={card.last_four} />
+          <LastFour digits={card.last_four} groups={3} />
         </p>
         <p className="bank-card-holder">
-          <span className="bank-card-holder-title">{t('bank-card.holder')}</span>
+          <span className="bank-card-holder-title">{t('bank-card.held_by')}</span>
           {holder}
         </p>
         <p className="bank-card-state" data-tone={tone}>
@@ -45,31 +44,25 @@ export function CardTile({ card, holder, onDefault, onRemove, onAsk }: CardTileP
         {card.is_default ? (
           <span className="bank-card-default">{t('bank-card.default')}</span>
         ) : (
-          <Button
-            variant="ghost"
-            aria-label={named(t('bank-card.make_default'))}
-            onClick={() => onDefault(card)}
-          >
-            {t('bank-card.make_default')}
-          </Button>
+          <Act card={card} text={t('bank-card.make_default')} onPress={onDefault} />
         )}
-        <Button
-          variant="ghost"
-          aria-label={named(t('bank-card.remove'))}
-          onClick={() => onRemove(card)}
-        >
-          {t('bank-card.remove')}
-        </Button>
-        {mayAsk && (
-          <Button
-            variant="ghost"
-            aria-label={named(t('bank-card.ask'))}
-            onClick={() => onAsk(card)}
-          >
-            {t('bank-card.ask')}
-          </Button>
-        )}
+        <Act card={card} text={t('bank-card.remove')} onPress={onRemove} />
+        {mayAsk && <Act card={card} text={t('bank-card.ask')} onPress={onAsk} />}
       </div>
     </article>
   )
 }
+
+type ActProps = { card: Card; text: string; onPress: (card: Card) => void }
+
+/** Read aloud with the card that it is about: there may be five of each. */
+const Act = ({ card, text, onPress }: ActProps) => (
+  <Button
+    variant="ghost"
+    className="button-small"
+    aria-label={`${text}: ${cardName(card)}`}
+    onClick={() => onPress(card)}
+  >
+    {text}
+  </Button>
+)
