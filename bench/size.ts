@@ -1,77 +1,75 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { atMost, conclude, say } from './lib/figure.ts'
-import { buildFolder, ensureBuilt } from './lib/site-build.ts'
+import { ensureBuilt } from './lib/app-build.ts'
+import { atMost, conclude, say, type Figure } from './lib/figure.ts'
+import {
+  componentFileOf,
+  firstLoadOf,
+  lazyOf,
+  readBuild,
+  report,
+  sumOf,
+  type Build,
+  type Route,
+} from './lib/first-load.ts'
 
-/** `pnpm size`: the JavaScript that the first page loads before anybody touches it, compressed. */
-const CEILING_BYTES = 170_000
+/** `pnpm size`: the JavaScript that a page loads before anybody touches it, compressed. */
+const SITE_CEILING_BYTES = 170_000
+const OFFICE_CEILING_BYTES = 250_000
 
-type Part = { readonly module: string; readonly imports?: readonly string[] }
-type Route = Part & { readonly id: string; readonly parentId?: string; readonly index?: boolean }
-type Assets = {
-  readonly url: string
-  readonly entry: Part
-  readonly routes: Readonly<Record<string, Route>>
-}
+process.exitCode = conclude([...(await measureSite()), ...(await measureOffice())])
 
-ensureBuilt()
-const built = (await import(path.join(buildFolder, 'server/index.js'))) as { assets: Assets }
-const first = filesOf(built.assets)
-const later = lazyOf(first)
-report('loaded by the first page', first)
-report('loaded when the browser is idle', later)
-process.exitCode = conclude([atMost('size.first_page', sum(first), CEILING_BYTES, 0)])
-
-/** What the router preloads for the home page, and whatever those files import. */
-function filesOf({ url, entry, routes }: Assets): Set<string> {
-  const home = Object.values(routes).find(({ index }) => index)
+async function measureSite(): Promise<Figure[]> {
+  const build = await readBuild(ensureBuilt('site'))
+  const home = Object.values(build.assets.routes).find(({ index }) => index)
   if (!home) throw new Error('the site has no home page')
-  const chain: Part[] = [entry]
-  for (let at: Route | undefined = home; at; at = routes[at.parentId ?? '']) chain.push(at)
-  const files = new Set([
-    url,
-    ...chain.flatMap(({ module, imports }) => [module, ...(imports ?? [])]),
-  ])
-  // A set hands on what is added while it is walked, so this follows imports to their end.
-  for (const file of files) for (const next of importsOf(file)) files.add(next)
-  return files
+  const first = firstLoadOf(build, home)
+  report('loaded by the first page', build, first)
+  report('loaded when the browser is idle', build, lazyOf(build, first))
+  return [atMost('size.first_page', sumOf(build, first), SITE_CEILING_BYTES, 0)]
 }
 
-/** Asked for by the first page's own code, later. Other pages are asked for by the router. */
-function lazyOf(loaded: ReadonlySet<string>): Set<string> {
-  const files = new Set(
-    [...loaded].flatMap((file) => found(file, /\bimport\(\s*["'`](\.\/[^"'`]+)/g)),
-  )
-  for (const file of files) for (const next of importsOf(file)) files.add(next)
-  return files.difference(loaded)
+/** The way in, and the lists that people of the office work in. */
+async function measureOffice(): Promise<Figure[]> {
+  const build = await readBuild(ensureBuilt('office'))
+  const signIn = Object.values(build.assets.routes).find((route) => route.path === 'sign-in')
+  const lists = pagesOf(build).filter(isList)
+  const sizes = lists.map((page) => ({ page, size: sumOf(build, firstLoadOf(build, page)) }))
+  const [heaviest] = sizes.toSorted((left, right) => right.size - left.size)
+  if (!signIn || !heaviest) throw new Error('the office has no way in, or no lists')
+  report('loaded by the sign-in page of the office', build, firstLoadOf(build, signIn))
+  report(`loaded by ${heaviest.page.id} of the office`, build, firstLoadOf(build, heaviest.page))
+  const foreign = listForeign(build)
+  for (const line of foreign) say(line)
+  const signInSize = sumOf(build, firstLoadOf(build, signIn))
+  return [
+    atMost('size.office_sign_in', signInSize, OFFICE_CEILING_BYTES, 0),
+    atMost('size.office_heaviest_list', heaviest.size, OFFICE_CEILING_BYTES, 0),
+    atMost('size.office_foreign_pages', foreign.length, 0, 0),
+  ]
 }
 
-function importsOf(file: string): string[] {
-  return found(file, /(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+\.js)["'`]/g)
+/** What nothing else is shown in: a page, and no frame around pages. */
+function pagesOf({ assets }: Build): Route[] {
+  const routes = Object.values(assets.routes)
+  const frames = new Set(routes.map(({ parentId }) => parentId))
+  return routes.filter(({ id }) => !frames.has(id))
 }
 
-function found(file: string, pattern: RegExp): string[] {
-  const matches = [...textOf(file).matchAll(pattern)].map(([, name = '']) => name)
-  return matches.map((name) => path.posix.join(path.posix.dirname(file), name))
+/** A list stands right under its site, as queues do; one thing of a list stands further down. */
+function isList({ path = '' }: Route): boolean {
+  return /^:site\/(queues\/:queue|[a-z-]+)$/.test(path)
 }
 
-function textOf(file: string): string {
-  return readFileSync(path.join(buildFolder, 'client', file), 'utf8')
-}
-
-function sizeOf(file: string): number {
-  return gzipSync(textOf(file), { level: 9 }).length
-}
-
-function sum(files: ReadonlySet<string>): number {
-  return [...files].reduce((total, file) => total + sizeOf(file), 0)
-}
-
-function report(title: string, files: ReadonlySet<string>): void {
-  say(`${title}: ${sum(files)} bytes`)
-  const rows = [...files].map((file) => ({ file, size: sizeOf(file) }))
-  for (const { file, size } of rows.toSorted((left, right) => right.size - left.size)) {
-    say(`  ${String(size).padStart(7)}  ${path.basename(file)}`)
-  }
+/**
+ * Code of a page that another page loads at once: each is to come with its own page. Any page may
+ * say that there is no such thing, as the one for unknown addresses does.
+ */
+function listForeign(build: Build): string[] {
+  const pages = pagesOf(build)
+  const named = pages.filter((page) => page.path !== '*')
+  return pages.flatMap((page) => {
+    const files = firstLoadOf(build, page)
+    return named
+      .filter((other) => other !== page && files.has(componentFileOf(build, other)))
+      .map((other) => `${page.id} loads ${other.id}`)
+  })
 }

@@ -4,7 +4,7 @@ import { atLeast, say, type Figure } from './lib/figure.ts'
 import { onGround, type Ground } from './lib/ground.ts'
 import { duel, rateOf, type Target } from './lib/http-load.ts'
 import { countElements, readBody, type Page } from './lib/markup.ts'
-import { buildApp, ensureBuilt } from './lib/site-build.ts'
+import { buildApp, ensureBuilt } from './lib/app-build.ts'
 
 const RENDER_FLOOR = 0.75
 const CACHE_FLOOR = 5
@@ -18,7 +18,7 @@ const HEADERS = { 'accept-language': 'en-US,en;q=0.9', accept: 'text/html' }
 /** Our home page, rendered for each visit, against the same elements on a bare React Router. */
 export const benchSsr = (): Promise<Figure[]> =>
   onGround(async (ground) => {
-    ensureBuilt()
+    ensureBuilt('site')
     const api = await ground.app('api')
     const origin = `http://127.0.0.1:${api.port}`
     const start = async (keptMs: number): Promise<Target> => {

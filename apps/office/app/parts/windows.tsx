@@ -7,7 +7,7 @@ type Loaded<Props> = Promise<{ readonly default: ComponentType<Props> }>
  * of windows is a fifth of what a first page would load. Once it was open it stays, so that it can
  * close as it opened.
  */
-function lazyWindow<Props extends object>(load: () => Loaded<Props>): ComponentType<Props> {
+export function lazyWindow<Props extends object>(load: () => Loaded<Props>): ComponentType<Props> {
   const Window = lazy(load) as ComponentType<Props>
   return function LazyWindow(props: Props) {
     const isOpen = !('isOpen' in props) || props.isOpen === true

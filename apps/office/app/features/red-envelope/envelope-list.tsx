@@ -12,14 +12,17 @@ import { tableData } from '../../parts/table/table-data.ts'
 import { useColumnChoice } from '../../parts/table/use-column-choice.ts'
 import { useListAddress } from '../../parts/table/use-list-address.ts'
 import { TwoLines } from '../../parts/two-lines.tsx'
+import { lazyWindow } from '../../parts/windows.tsx'
 import { useRead } from '../../platform/query.ts'
 import { useMay } from '../../platform/rights.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { useSite } from '../../platform/use-site.ts'
-import { OpenSheet } from './open-sheet.tsx'
 
 type Line = DataOf<typeof envelopesCall>['list'][number]
 const LOOK_MS = 5_000
+const OpenSheet = lazyWindow(async () => ({
+  default: (await import('./open-sheet.tsx')).OpenSheet,
+}))
 
 /** Envelopes of the site with their history; a row leads to its page. */
 export function EnvelopeList() {

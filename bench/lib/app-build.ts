@@ -3,25 +3,25 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const siteFolder = path.join(root, 'apps/site')
-export const buildFolder = path.join(siteFolder, 'build')
 
 const BUILD_MAX_MS = 60_000
-const SOURCES = [
-  'apps/site/{app,public}/**/*.*',
-  'apps/site/*.config.ts',
-  'packages/{contract,core,i18n,ui}/src/**/*.*',
-]
 
-/** Builds the site unless the build there is younger than everything it is made of. */
-export function ensureBuilt(): void {
-  const made = path.join(buildFolder, 'server/index.js')
+/** Builds an app unless its build is younger than everything it is made of. Gives the folder. */
+export function ensureBuilt(app: 'site' | 'office'): string {
+  const folder = path.join(root, 'apps', app)
+  const build = path.join(folder, 'build')
+  const made = path.join(build, 'server/index.js')
+  const sources = [
+    `apps/${app}/{app,public}/**/*.*`,
+    `apps/${app}/*.config.ts`,
+    'packages/{contract,core,i18n,ui,web}/src/**/*.*',
+  ]
   const time = (file: string) => statSync(file).mtimeMs
   const changed = Math.max(
-    ...globSync(SOURCES, { cwd: root }).map((one) => time(path.join(root, one))),
+    ...globSync(sources, { cwd: root }).map((one) => time(path.join(root, one))),
   )
-  if (existsSync(made) && time(made) > changed) return
-  buildApp(siteFolder, siteFolder)
+  if (!existsSync(made) || time(made) <= changed) buildApp(folder, folder)
+  return build
 }
 
 /** Runs the router's build of the app in `folder`, with the command that `home` depends on. */
