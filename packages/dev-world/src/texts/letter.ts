@@ -48,6 +48,102 @@ export const WELCOME: LetterTexts = {
   },
 }
 
+/** Draws that people of the house have given: a template. */
+export const DRAWS_GIVEN: LetterTexts = {
+  en_US: {
+    title: '{{count}} draws of the lucky wheel',
+    html: '<p>You have been given {{count}} draws of the lucky wheel. You can use them until {{until}}. Winnings go to your main wallet, nothing to stake.</p>',
+  },
+  zh_TW: {
+    title: '幸運轉盤 {{count}} 次抽獎',
+    html: '<p>您獲得了 {{count}} 次幸運轉盤抽獎，可使用至 {{until}}。獎金直接進入主錢包，無須投注。</p>',
+  },
+  zh_CN: {
+    title: '幸运转盘 {{count}} 次抽奖',
+    html: '<p>您获得了 {{count}} 次幸运转盘抽奖，可使用至 {{until}}。奖金直接进入主钱包，无须投注。</p>',
+  },
+  vi_VN: {
+    title: '{{count}} lượt quay may mắn',
+    html: '<p>Bạn được tặng {{count}} lượt quay may mắn, dùng được đến {{until}}. Tiền thắng vào thẳng ví chính, không cần cược.</p>',
+  },
+  ko_KR: {
+    title: '행운의 룰렛 {{count}}회',
+    html: '<p>행운의 룰렛 추첨 {{count}}회를 받으셨습니다. {{until}}까지 사용할 수 있습니다. 당첨금은 바로 메인 지갑으로 들어가며 베팅 조건이 없습니다.</p>',
+  },
+  ja_JP: {
+    title: 'ラッキーホイール {{count}} 回分',
+    html: '<p>ラッキーホイールの抽選を {{count}} 回分お届けしました。{{until}} までご利用いただけます。賞金はそのままメインウォレットに入り、賭け条件はありません。</p>',
+  },
+  th_TH: {
+    title: 'วงล้อนำโชค {{count}} ครั้ง',
+    html: '<p>คุณได้รับสิทธิ์หมุนวงล้อนำโชค {{count}} ครั้ง ใช้ได้ถึง {{until}} เงินรางวัลเข้ากระเป๋าหลักทันที ไม่ต้องวางเดิมพัน</p>',
+  },
+  hi_IN: {
+    title: 'लकी व्हील के {{count}} ड्रॉ',
+    html: '<p>आपको लकी व्हील के {{count}} ड्रॉ मिले हैं। इन्हें {{until}} तक इस्तेमाल करें। जीत सीधे मुख्य वॉलेट में जाती है, दाँव की कोई शर्त नहीं।</p>',
+  },
+  my_MM: {
+    title: 'ကံကောင်းဘီး {{count}} ကြိမ်',
+    html: '<p>ကံကောင်းဘီး {{count}} ကြိမ် ရရှိပါပြီ။ {{until}} အထိ သုံးနိုင်ပါသည်။ အနိုင်ရငွေသည် ပင်မပိုက်ဆံအိတ်သို့ တိုက်ရိုက်ရောက်ပြီး လောင်းစရာ မလိုပါ။</p>',
+  },
+  ta_IN: {
+    title: 'அதிர்ஷ்ட சக்கரத்தின் {{count}} சுழற்சிகள்',
+    html: '<p>உங்களுக்கு அதிர்ஷ்ட சக்கரத்தின் {{count}} சுழற்சிகள் வழங்கப்பட்டுள்ளன. {{until}} வரை பயன்படுத்தலாம். வென்ற தொகை நேராக முதன்மைப் பணப்பையில் சேரும், பந்தயம் தேவையில்லை.</p>',
+  },
+  bn_BD: {
+    title: 'লাকি হুইলের {{count}}টি ড্র',
+    html: '<p>আপনাকে লাকি হুইলের {{count}}টি ড্র দেওয়া হয়েছে। {{until}} পর্যন্ত ব্যবহার করা যাবে। জেতা টাকা সরাসরি মূল ওয়ালেটে যায়, কোনো বাজির শর্ত নেই।</p>',
+  },
+}
+
+/** The share of a friend’s month was paid: a template. */
+export const AWARD_PAID: LetterTexts = {
+  en_US: {
+    title: '{{amount}} for your friend',
+    html: '<p>Your reward for a friend in {{month}} is in your main wallet: {{amount}}, nothing to stake.</p><p><a href="/user/RecommendRecord">See your rewards</a></p>',
+  },
+  zh_TW: {
+    title: '好友獎勵 {{amount}}',
+    html: '<p>{{month}} 的好友獎勵 {{amount}} 已進入您的主錢包，無須投注。</p><p><a href="/user/RecommendRecord">查看獎勵</a></p>',
+  },
+  zh_CN: {
+    title: '好友奖励 {{amount}}',
+    html: '<p>{{month}} 的好友奖励 {{amount}} 已进入您的主钱包，无须投注。</p><p><a href="/user/RecommendRecord">查看奖励</a></p>',
+  },
+  vi_VN: {
+    title: '{{amount}} cho bạn bè của bạn',
+    html: '<p>Thưởng giới thiệu bạn bè tháng {{month}} đã vào ví chính: {{amount}}, không cần cược.</p><p><a href="/user/RecommendRecord">Xem phần thưởng</a></p>',
+  },
+  ko_KR: {
+    title: '친구 보상 {{amount}}',
+    html: '<p>{{month}} 친구 보상 {{amount}}이(가) 메인 지갑에 들어왔습니다. 베팅 조건은 없습니다.</p><p><a href="/user/RecommendRecord">보상 보기</a></p>',
+  },
+  ja_JP: {
+    title: 'お友達の特典 {{amount}}',
+    html: '<p>{{month}} 分のお友達特典 {{amount}} がメインウォレットに入りました。賭け条件はありません。</p><p><a href="/user/RecommendRecord">特典を見る</a></p>',
+  },
+  th_TH: {
+    title: 'รางวัลจากเพื่อน {{amount}}',
+    html: '<p>รางวัลจากเพื่อนของเดือน {{month}} จำนวน {{amount}} เข้ากระเป๋าหลักแล้ว ไม่ต้องวางเดิมพัน</p><p><a href="/user/RecommendRecord">ดูรางวัล</a></p>',
+  },
+  hi_IN: {
+    title: 'दोस्त के लिए {{amount}}',
+    html: '<p>{{month}} के लिए दोस्त का इनाम {{amount}} आपके मुख्य वॉलेट में है, दाँव की कोई शर्त नहीं।</p><p><a href="/user/RecommendRecord">अपने इनाम देखें</a></p>',
+  },
+  my_MM: {
+    title: 'သူငယ်ချင်းအတွက် {{amount}}',
+    html: '<p>{{month}} အတွက် သူငယ်ချင်းဆု {{amount}} သည် ပင်မပိုက်ဆံအိတ်ထဲ ရောက်ပါပြီ။ လောင်းစရာ မလိုပါ။</p><p><a href="/user/RecommendRecord">ဆုများ ကြည့်ရန်</a></p>',
+  },
+  ta_IN: {
+    title: 'நண்பருக்காக {{amount}}',
+    html: '<p>{{month}} மாதத்திற்கான நண்பர் வெகுமதி {{amount}} உங்கள் முதன்மைப் பணப்பையில் உள்ளது, பந்தயம் தேவையில்லை.</p><p><a href="/user/RecommendRecord">வெகுமதிகளைக் காண்க</a></p>',
+  },
+  bn_BD: {
+    title: 'বন্ধুর জন্য {{amount}}',
+    html: '<p>{{month}} মাসের বন্ধু পুরস্কার {{amount}} আপনার মূল ওয়ালেটে আছে, কোনো বাজির শর্ত নেই।</p><p><a href="/user/RecommendRecord">পুরস্কার দেখুন</a></p>',
+  },
+}
+
 /** A letter to everybody at a site. */
 export const TERMS_CHANGE: LetterTexts = {
   en_US: {

@@ -1,11 +1,13 @@
 import type { Currency } from '@oriel/core/currency'
 import type { MemberId } from '@oriel/core/id'
 import { money } from '@oriel/core/money'
+import { expectDone } from '@oriel/core/outcome'
 import { siteId } from '@oriel/core/id'
 import { createConnection } from '@oriel/db/pool'
 import { moveClock } from '@oriel/dev-world/testing/move-clock'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { keepIntroducer } from '@oriel/domain/introducer'
+import { listLetters, publishTemplate } from '@oriel/domain/letter'
 import { writePersonal, type Member } from '@oriel/domain/member'
 import { joinPerson } from '@oriel/domain/person'
 import { memberAccount } from '@oriel/ledger/chart'
@@ -123,6 +125,27 @@ test('a friend plays, and the share of the month arrives once, with its record',
   const { list } = await listFriends(database.rows, anna.id, PAGE)
   expect(list).toMatchObject([{ staked: [money(8_250n * USD, 'USD')], lastSeenAt: null }])
   expect(list[0]?.friend).toBe(`${friend.account.slice(0, 2)}•••${friend.account.slice(-2)}`)
+})
+
+test('a letter tells of an award when it is paid, and of none that waits or is refused', async () => {
+  const texts = { en_US: { title: '{{amount}} for {{month}}', html: '<p>{{amount}}</p>' } }
+  const template = { siteId: SITE, name: 'award_paid', kind: 'service', texts } as const
+  const by = { by: 'test', proposalId: null }
+  expectDone(await database.transaction((work) => publishTemplate(work, template, by)))
+  const titles = async () => {
+    const page = { locale: 'en_US', page: 1, count: 9, order: 'desc' } as const
+    const { list } = await listLetters(database.rows, { siteId: SITE, memberId: anna.id }, page)
+    return list.map(({ title }) => title)
+  }
+  const friend = await bring(day(1))
+  await stake(friend, 1_500n * USD, day(2))
+  await set(anna, 'frozen')
+  await run()
+  expect(await titles()).toEqual([])
+  await set(anna, 'open')
+  await giveWaiting(house(), SITE)
+  await giveWaiting(house(), SITE)
+  expect(await titles()).toEqual([`$1.50 for ${month.name}`])
 })
 
 test('counted are stakes of the month, from joining until the days of the terms end', async () => {

@@ -3,6 +3,7 @@ import type { Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { noteAudit } from '@oriel/domain/audit'
 import { keepIntroducer, type Introducer } from '@oriel/domain/introducer'
+import { sendLetter } from '@oriel/domain/letter'
 import {
   addMember,
   claimUnique,
@@ -78,6 +79,14 @@ export const becomeMember = (
     await noteAudit(work, { siteId, memberId: member.id, kind: 'registered', ip, facts }, now)
     await announce(work, registeredFact({ ...member, introducedBy }))
     await welcome(work, member, now)
+    const { account } = member
+    // A site without the text sends none.
+    await sendLetter(work, {
+      siteId,
+      memberId: member.id,
+      template: 'welcome',
+      values: { account },
+    })
     const signedIn = await finishSignInWithin(work, member, from, 'registration', now)
     await joinPerson(work, member)
     return signedIn

@@ -5,7 +5,9 @@ import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import { DRAWS_DAYS_MAX, DRAWS_MAX } from '@oriel/core/chance/roulette'
 import type { Work } from '@oriel/db/database'
 import { command, type Deed, type State } from '@oriel/domain/command'
-import { findMemberById } from '@oriel/domain/member'
+import { sendLetter } from '@oriel/domain/letter'
+import { findMemberById, getMember } from '@oriel/domain/member'
+import { writeTime } from '@oriel/domain/message'
 import * as z from 'zod/mini'
 import { grantDraws, readRemaining } from './grant.ts'
 import { findWheel } from './wheel.ts'
@@ -74,7 +76,12 @@ async function run(
     if (member?.state !== 'open') return refuse('member_not_open')
     // A trial has no proposal; it is undone before anybody could ask for one.
     const cause = `give:${proposalId ?? 'trial'}`
-    await grantDraws(work, { siteId, memberId, currency, cause, draws, expires })
+    const given = { siteId, memberId, currency, cause, draws, expires }
+    if (!(await grantDraws(work, given)).isNew) continue
+    const { language } = await getMember(work, memberId)
+    const values = { count: String(draws), until: writeTime(expires, language) }
+    // A site without the text sends none; open pages have heard of the draws.
+    await sendLetter(work, { siteId, memberId, template: 'draws_given', values })
   }
   return done()
 }

@@ -1,3 +1,4 @@
+import { letterListCall } from '@oriel/contract/member/letter'
 import { realtimeTicketCall } from '@oriel/contract/member/realtime'
 import { registerSettingsCall, registerVerificationCall } from '@oriel/contract/member/registration'
 import { serviceAgreementCall } from '@oriel/contract/member/agreement'
@@ -136,6 +137,8 @@ describe('[S1.014] [S7.081] a visitor registers', () => {
     expect(await passwords.verify('harbour7', row.password_hash)).toBe('right')
     expect(await passwords.verify('0123', row.withdraw_password_hash)).toBe('right')
     expect(row).toMatchObject({ kind: 1, state: 'open', must_change_password: false })
+    const letters = await door.say(letterListCall, { member: secrets, headers: { lang: 'vi_VN' } })
+    expect(letters.body.data).toMatchObject({ list: [{ title: 'Chào mừng, newada1' }] })
   })
 
   test('[S1.024] stores the recommender of the code, the agreements, the audit trail and the event', async () => {

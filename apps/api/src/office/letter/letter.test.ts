@@ -216,7 +216,7 @@ describe('a template', () => {
     const { list } = await writer.get<{ list: { name: string; version: object | null }[] }>(
       letterTemplatesCall,
     )
-    expect(list.find(({ name }) => name === 'award_paid')?.version).toMatchObject({ number: 1 })
+    expect(list.find(({ name }) => name === 'award_paid')?.version).toMatchObject({ number: 2 })
     expect(list.find(({ name }) => name === 'bonus_given')?.version).toBeNull()
     const values = { amount: '<img src=x onerror=alert(1)>', month: '{{amount}}' }
     await office.database.transaction((work) =>

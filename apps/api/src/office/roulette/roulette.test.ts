@@ -9,6 +9,7 @@ import {
 import { newId, type MemberId, type SiteId } from '@oriel/core/id'
 import { ORIEL, SECOND } from '@oriel/dev-world/cast'
 import { plant } from '@oriel/dev-world/testing/plant'
+import { listLetters } from '@oriel/domain/letter'
 import { findMember } from '@oriel/domain/member'
 import { publishWheel, readRemaining } from '@oriel/domain/roulette'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -164,6 +165,14 @@ describe('draws', () => {
     expect(await left()).toEqual([one, two])
     expect(await agree(rosa, made.proposal)).toEqual({ outcome: 'done' })
     expect(await left()).toEqual([one + 4, two + 4])
+    // Each hears of it in a letter, once, in words of their own language.
+    const titles = async (memberId: MemberId) => {
+      const page = { locale: 'en_US', page: 1, count: 9, order: 'desc' } as const
+      const { list } = await listLetters(office.database.rows, { siteId: ORIEL, memberId }, page)
+      return list.map(({ title }) => title).filter((title) => title.includes('draws'))
+    }
+    expect(await titles(sophia)).toEqual(['4 draws of the lucky wheel'])
+    expect(await titles(khoa)).toEqual(['4 draws of the lucky wheel'])
     const { list } = await rosa.get<{ list: object[] }>(rouletteGrantsCall, { count: 2 })
     expect(list).toMatchObject([
       { draws: 4, used: 0, currency: 'VND' },
