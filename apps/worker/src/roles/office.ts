@@ -86,7 +86,7 @@ async function pruneOver({ rows }: Database): Promise<void> {
 }
 
 function addEnvelopeGauge(metrics: Registry, { rows }: Database): void {
-  const share = 'The largest share of its limit that open red envelopes of a site promise.'
+  const share = 'The largest share of its limit that open envelopes and draws of a site promise.'
   addGauge(metrics, 'oriel_red_envelope_promised_share', share, () => readPromisedShare(rows))
 }
 

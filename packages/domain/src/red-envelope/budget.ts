@@ -4,6 +4,7 @@ import type { SiteId } from '@oriel/core/id'
 import type { Units } from '@oriel/core/money'
 import type { SiteFlags } from '@oriel/core/site-settings'
 import type { Rows } from '@oriel/db/database'
+import { listOpenCosts } from '@oriel/domain/roulette'
 import { findSite } from '@oriel/domain/site'
 import { sql } from 'kysely'
 
@@ -44,10 +45,19 @@ export async function readBudget(
   return { promised: await promisedAt(rows, siteId), limit: limitOf(site.flags) }
 }
 
-/** The largest share of its limit that any site has promised: 1 is all of it. */
+/**
+ * The largest share of its limit that any site has promised, draws of its wheels among it: 1 is all
+ * of it, as is any that has no end.
+ */
 export async function readPromisedShare(rows: Rows): Promise<number> {
+  const gifts = [...(await listPromised(rows)), ...(await listOpenCosts(rows))]
+  if (gifts.some(({ dollars }) => dollars === null)) return 1
+  const sums = new Map<SiteId, Units>()
+  for (const { siteId, dollars } of gifts) {
+    sums.set(siteId, (sums.get(siteId) ?? 0n) + (dollars ?? 0n))
+  }
   let largest = 0
-  for (const { siteId, dollars } of await listPromised(rows)) {
+  for (const [siteId, dollars] of sums) {
     const { limit } = await readBudget(rows, siteId)
     largest = Math.max(largest, limit === 0n ? 1 : Number(dollars) / Number(limit))
   }
