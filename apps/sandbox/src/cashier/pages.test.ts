@@ -1,3 +1,4 @@
+import { writePaymentCode } from '@oriel/core/payment-code/emv'
 import { arrivalsOf, HUNDRED, openOrder } from '@oriel/payments/testing/ground'
 import { afterEach, describe, expect, test } from 'vitest'
 import { LOBBY } from '../testing/open-casino.ts'
@@ -60,10 +61,24 @@ describe('the toy bank app', () => {
   test('fills its fields from a code', async () => {
     const { send } = await opened('bridge')
     const fields = { account: '', message: '', ...FIELDS, act: 'scan' }
-    const code = JSON.stringify({ account: '42', amount: '7.5', message: 'OR7K3Q9A4' })
-    expect((await send('/app/transfer', { ...fields, code })).said).toEqual({
-      fields: { account: '42', amount: '7.5000', message: 'OR7K3Q9A4' },
+    const code = writePaymentCode({
+      payee: { scheme: 'vietqr', bank: '970400', account: '9704220000417' },
+      amount: 10_000_000_000n,
+      reference: 'OR7K3Q9A4',
+      name: '',
+      city: '',
+      use: 'once',
     })
+    expect((await send('/app/transfer', { ...fields, code })).said).toEqual({
+      fields: {
+        account: '9704220000417',
+        currency: 'VND',
+        amount: '1000000.0000',
+        message: 'OR7K3Q9A4',
+      },
+    })
+    const changed = code.replace('970422', '970423')
+    expect((await send('/app/transfer', { ...fields, code: changed })).status).toBe(400)
     expect((await send('/app/transfer', { ...fields, code: 'a picture' })).status).toBe(400)
   })
 })

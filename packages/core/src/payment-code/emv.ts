@@ -39,6 +39,9 @@ const FACTS: Readonly<Record<Scheme, Facts>> = {
   'pix-charge': BRAZIL,
 }
 
+/** A code of a scheme is always over this currency. */
+export const currencyOfScheme = (scheme: Scheme): Currency => FACTS[scheme].currency
+
 const NAPAS = 'A000000727'
 const NAPAS_TO_ACCOUNT = 'QRIBFTTA'
 const PROMPTPAY = 'A000000677010111'

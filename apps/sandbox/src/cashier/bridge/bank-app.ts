@@ -1,4 +1,4 @@
-import { parseUnits, writeUnits } from '@oriel/core/money'
+import { parseUnits } from '@oriel/core/money'
 import { html } from '@oriel/service/html'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -6,13 +6,15 @@ import type { Cashier } from '../model.ts'
 import { findOrder } from '../orders.ts'
 import { addRecent, field, sendCashier } from '../page.ts'
 import { pay } from '../payers.ts'
-import { readEmv } from './scan.ts'
+import { readScanned } from './scan.ts'
 import { RECEIVER } from './wire.ts'
 
 const Text = z.string().check(z.maxLength(200))
+/** The longest payment code that EMVCo allows. */
+const CODE_MAX = 512
 const Transfer = z.object({
   act: z._default(z.enum(['scan', 'pay']), 'pay'),
-  code: z._default(Text, ''),
+  code: z._default(z.string().check(z.maxLength(CODE_MAX)), ''),
   account: Text,
   amount: Text,
   currency: Text,
@@ -47,23 +49,12 @@ export function addBankApp(app: FastifyInstance, cashier: Cashier): void {
     const asked = z.safeParse(Transfer, request.body)
     if (!asked.success) return reply.code(400).send({ error: 'fields are missing' })
     if (asked.data.act === 'scan') {
-      const fields = scan(asked.data.code)
+      const fields = readScanned(asked.data.code)
       return fields ? reply.send({ fields }) : reply.code(400).send({ error: 'no code' })
     }
     const told = tables.once(() => transfer(cashier, asked.data))
     return reply.code('error' in told ? 400 : 200).send(told)
   })
-}
-
-function scan(code: string): Record<string, string> | null {
-  const scanned = readEmv(code)
-  if (!scanned) return null
-  const { account, amount, message } = scanned
-  return {
-    account,
-    ...(amount !== null && { amount: writeUnits(amount) }),
-    ...(message !== null && { message }),
-  }
 }
 
 /** Banks keep messages as they were typed; spaces and case change nothing for this one. */

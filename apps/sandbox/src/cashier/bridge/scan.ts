@@ -1,31 +1,28 @@
-import { parseUnits, type Units } from '@oriel/core/money'
-import * as z from 'zod/mini'
+import { currencyOfScheme, readPaymentCode, type PaymentCode } from '@oriel/core/payment-code/emv'
+import { writeUnits } from '@oriel/core/money'
 
-/** What a bank's app takes from a code. */
-export type Scanned = {
-  readonly account: string
-  readonly amount: Units | null
-  readonly message: string | null
+/** What a bank's app writes into its form when it has scanned a code; null for what is no code. */
+export function readScanned(text: string): Record<string, string> | null {
+  const code = readPaymentCode(text)
+  if (!code) return null
+  const { payee, amount, reference } = code
+  return {
+    account: accountOf(payee),
+    currency: currencyOfScheme(payee.scheme),
+    ...(amount !== null && { amount: writeUnits(amount) }),
+    ...(reference !== '' && { message: reference }),
+  }
 }
 
-const Fields = z.object({
-  account: z.string(),
-  amount: z.optional(z.string()),
-  message: z.optional(z.string()),
-})
-
-/** Reads a code; null for a text that is none. */
-export function readEmv(text: string): Scanned | null {
-  const fields = z.safeParse(Fields, readJson(text))
-  if (!fields.success) return null
-  const { account, amount, message = null } = fields.data
-  return { account, amount: amount === undefined ? null : parseUnits(amount), message }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
+function accountOf(payee: PaymentCode['payee']): string {
+  switch (payee.scheme) {
+    case 'vietqr':
+      return payee.account
+    case 'promptpay':
+      return payee.id.number
+    case 'pix':
+      return payee.key
+    case 'pix-charge':
+      return payee.address
   }
 }
