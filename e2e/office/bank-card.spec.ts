@@ -5,11 +5,15 @@ import { createPasswords } from '@oriel/domain/password'
 import { expect, test } from '../fixtures.ts'
 import { makePerson, worldKeys } from '../people.ts'
 import { violationsOf } from '../violations.ts'
-import { office, openDesk, signInWithCode } from './desk.ts'
+import { office, openDesk, signIn } from './desk.ts'
 
 const WHY = 'the bank has confirmed the holder'
 
-test('finance verifies a card that its member asked for', async ({ browser, database }) => {
+test('finance verifies a card that its member asked for', async ({
+  browser,
+  database,
+  troubles,
+}) => {
   const member = await makePerson(database, { personal: { name: 'Anna Way' } })
   const keys = worldKeys()
   const passwords = createPasswords(keys)
@@ -21,8 +25,8 @@ test('finance verifies a card that its member asked for', async ({ browser, data
   const { id } = expectDone(await addCard(house, { draft, proof }, who, new Date()))
   expectDone(await askVerified(house, id, who, new Date()))
 
-  const desk = await openDesk(browser)
-  await signInWithCode(desk, 'tran.lan')
+  const desk = await openDesk(browser, troubles)
+  await signIn(desk, 'tran.lan')
   await desk.goto(office(`/oriel/members/${member.id}/cards`))
   const row = desk.getByRole('row', { name: new RegExp(`Chase •••• ${number.slice(-4)}`) })
   await expect(row).toContainText('To review')
