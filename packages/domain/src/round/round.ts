@@ -22,4 +22,5 @@ export {
   type RoundTotal,
 } from './list.ts'
 export { listPlayedDays, sumBookedLater, sumPlayed, type Played, type PlayedDay } from './played.ts'
+export { findRoundsNamed, type NamedRound } from './search.ts'
 export { spanOf, type RoundSpan } from './span.ts'

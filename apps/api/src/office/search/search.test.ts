@@ -2,6 +2,9 @@ import { officeEventsCall } from '@oriel/contract/office/audit'
 import { searchCall } from '@oriel/contract/office/search'
 import { createConnection } from '@oriel/db/pool'
 import { SECOND } from '@oriel/dev-world/cast'
+import { SILENT, tellCase, tellStuckTransfer } from '@oriel/dev-world/story/queue'
+import { plant } from '@oriel/dev-world/testing/plant'
+import { saveProviders } from '@oriel/domain/games'
 import { fillMarks } from '@oriel/domain/member'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,6 +48,27 @@ test('not by a part of it, and nobody of another site', async () => {
   const rosa = await office.signIn('rosa.lind')
   expect((await find('2025550143', rosa, SECOND)).members).toEqual([])
   expect((await find('sophia', rosa, SECOND)).members).toEqual([])
+})
+
+test('rounds by what their provider calls them, and a case that waits by its id', async () => {
+  const sophia = (await find('sophia')).members[0]?.id ?? ''
+  const now = new Date()
+  await saveProviders(office.database, [{ id: 'GPOR', name: 'POLARIS', lobbies: [] }], now)
+  await plant(
+    office.database,
+    `INSERT INTO rounds (provider_id, round_id, site_id, member_id, currency, title, status, stake,
+      payout, started_at, settled_at) VALUES ('GPOR', 'r-1', 1, '${sophia}', 'USD', 'x', 'settled',
+      1, 1, '${now.toISOString()}', '${now.toISOString()}')`,
+    `INSERT INTO round_claims (provider_id, round_id, member_id, settled_at)
+      SELECT provider_id, round_id, member_id, settled_at FROM rounds WHERE round_id = 'r-1'`,
+  )
+  const round = { gp_id: 'GPOR', gp_name: 'POLARIS', round_id: 'r-1' }
+  const whose = { settled_at: expect.any(String), member_id: sophia, account: 'sophia' }
+  expect(await find('r-1')).toMatchObject({ members: [], rounds: [{ ...round, ...whose }] })
+  const id = await tellCase(office.database, await tellStuckTransfer(office.database, now), now)
+  expect(await find(id)).toMatchObject({ rounds: [], case: { id, gp_id: SILENT } })
+  const owner = await office.signIn('noah.weiss')
+  expect(await find(id, owner)).toMatchObject({ case: null })
 })
 
 test('whoever is found by account and by mark stands there once', async () => {
