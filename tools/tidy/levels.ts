@@ -40,7 +40,6 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     'openid',
     'passkey',
     'person',
-    'profile',
     'realtime',
     'recovery',
     'registration',
@@ -54,6 +53,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   wallet: ['reconcile', 'wallet'],
   gifts: ['red-envelope', 'roulette'],
   agents: ['agent', 'recommend'],
+  own: ['profile'],
   office: ['adjustment', 'bulk', 'export-job', 'proposal', 'queue', 'search', 'staff'],
 }
 

@@ -1,3 +1,4 @@
+import { prizeKinds } from '@oriel/core/chance/roulette'
 import type { MemberId } from '@oriel/core/id'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -235,6 +236,53 @@ export const memberExportCall = endpoint({
         removed_because: z.nullable(z.string()),
       }),
     ),
+    /** The newest 200. */
+    letters: z.array(
+      z.object({ title: z.string(), content: z.string(), is_read: Flag, sent_at: Instant }),
+    ),
+    envelopes: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        cash: Amount,
+        currency: CurrencyCode,
+        claimed_at: Instant,
+      }),
+    ),
+    draws: z.array(
+      z.object({
+        currency: CurrencyCode,
+        draws: z.int(),
+        used: z.int(),
+        given_at: Instant,
+        expires_at: Instant,
+      }),
+    ),
+    spins: z.array(
+      z.object({
+        number: z.int(),
+        kind: z.enum(prizeKinds),
+        /** Money; "0.0000" for other kinds. */
+        amount: Amount,
+        /** How many draws it gave; 0 for other kinds. */
+        draws: z.int(),
+        currency: CurrencyCode,
+        at: Instant,
+      }),
+    ),
+    /** Friends are masked: their data is theirs. */
+    awards: z.array(
+      z.object({
+        friend: z.string(),
+        month: z.string(),
+        base: Amount,
+        amount: Amount,
+        currency: CurrencyCode,
+        state: z.string(),
+        made_at: Instant,
+      }),
+    ),
+    friends: z.array(z.object({ friend: z.string(), joined_at: Instant })),
   }),
   errors: {
     '101': 'password_wrong',

@@ -15,6 +15,7 @@ export {
 export { openEnvelope } from './open.ts'
 export { rememberEnvelopes, type FindEnvelope } from './remember.ts'
 export { createOffers, type Offers, type OwnOffer } from './offer.ts'
+export { listOwnClaims, type OwnClaim } from './own.ts'
 export { pruneEnvelopes } from './prune.ts'
 export { type EnvelopeId, type Opening } from './rules.ts'
 export { showOpened } from './show.ts'

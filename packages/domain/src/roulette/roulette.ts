@@ -2,6 +2,7 @@
 export { readRouletteGranted, type RouletteGranted } from './fact.ts'
 export { giveBonusCommand } from './give.ts'
 export { grantDraws, pruneRouletteGrants, readRemaining, type GivenDraws } from './grant.ts'
+export { listOwnDraws, listOwnSpins, type OwnDraws, type OwnSpin } from './own.ts'
 export { publishRouletteCommand, publishWheel, type Publishing } from './publish.ts'
 export { listOpenCosts, type OpenCost } from './open-cost.ts'
 export { readRouletteInfo, type RouletteInfo } from './info.ts'

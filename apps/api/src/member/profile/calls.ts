@@ -22,7 +22,8 @@ import {
 import { bind, type Binding } from '../../bind.ts'
 import { fromOf } from '../../from.ts'
 import type { House } from '../../house.ts'
-import { exportWire, layoutWire, personalOf, profileWire, wireName } from './wire.ts'
+import { exportWire } from './export-wire.ts'
+import { layoutWire, personalOf, profileWire, wireName } from './wire.ts'
 import { signedInWire } from '../session/wire.ts'
 
 export const profileBindings = (house: House): Binding[] => [

@@ -1,20 +1,18 @@
 import {
   profileFields,
-  type memberExportCall,
   type memberProfileCall,
   type MemberLayoutWire,
   type ProfileFieldName,
 } from '@oriel/contract/member/profile'
 import type { DataOf } from '@oriel/contract/endpoint'
 import type { PersonalField } from '@oriel/core/personal'
-import { cardLabel } from '@oriel/domain/bank-card'
 import type { Personal } from '@oriel/domain/member'
-import type { Export, Layout, Profile } from '@oriel/domain/profile'
+import type { Layout, Profile } from '@oriel/domain/profile'
 import type * as z from 'zod/mini'
 
 export const wireName = (field: PersonalField): ProfileFieldName =>
   field === 'identity_id' ? field : `member_${field}`
-const fieldOf = (name: ProfileFieldName): PersonalField =>
+export const fieldOf = (name: ProfileFieldName): PersonalField =>
   name === 'identity_id' ? name : (name.slice('member_'.length) as PersonalField)
 
 /** Every member has the same grade. */
@@ -67,49 +65,7 @@ export function profileWire({ member, fields }: Profile): DataOf<typeof memberPr
   }
 }
 
-export const exportWire = (data: Export, now: Date): DataOf<typeof memberExportCall> => ({
-  exported_at: now,
-  profile: {
-    id: data.member.id,
-    member_account: data.member.account,
-    member_currency: data.member.currency,
-    created_at: data.member.createdAt,
-    ...textsOf((name) => data.personal[fieldOf(name)]),
-  },
-  sessions: data.sessions.map((one) => ({
-    opened_with: one.openedWith,
-    device: one.device,
-    ip: one.ip,
-    created_at: one.createdAt,
-    seen_at: one.seenAt,
-    ended_at: one.endedAt,
-    ended_because: one.endedBecause,
-  })),
-  audit: data.audit.map(({ kind, refused, at, ip, facts }) => ({ kind, refused, at, ip, facts })),
-  agreements: data.agreements.map(({ agreement: id, version, at: agreed_at }) => ({
-    id,
-    version,
-    agreed_at,
-  })),
-  notices: data.notices.map(({ kind, channel, wanted, fromAt, untilAt }) => ({
-    kind,
-    channel,
-    wanted,
-    from_at: fromAt,
-    until_at: untilAt,
-  })),
-  bank_cards: data.cards.map((card) => ({
-    kind: card.kind,
-    currency: card.currency,
-    card: cardLabel(card.name, card.lastFour),
-    added_at: card.addedAt,
-    verified_at: card.verifiedAt,
-    removed_at: card.removedAt,
-    removed_because: card.removedBecause,
-  })),
-})
-
-function textsOf(read: (name: ProfileFieldName) => string | undefined) {
+export function textsOf(read: (name: ProfileFieldName) => string | undefined) {
   const texts = profileFields.map((name) => [name, read(name) ?? ''] as const)
   return Object.fromEntries(texts) as Record<ProfileFieldName, string>
 }

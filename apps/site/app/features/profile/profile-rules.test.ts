@@ -64,11 +64,16 @@ describe('how a session ended', () => {
 test('the file of a member’s data is named by site, account and day, and reads as JSON', () => {
   const profile = { member_account: 'minhkhoa88' }
   const at = new Date('2026-11-16T02:30:00Z')
-  const data = { exported_at: at, profile, sessions: [], audit: [], agreements: [] }
+  const envelopes = [{ name: 'Autumn festival', cash: 1_234_567_890_123_456_789n }]
+  const data = { exported_at: at, profile, sessions: [], audit: [], agreements: [], envelopes }
   const file = exportFile(data as unknown as Parameters<typeof exportFile>[0], {
     site: 'oriel',
     timeZone: 'America/Caracas',
   })
   expect(file.name).toBe('oriel-minhkhoa88-2026-11-15.json')
-  expect(JSON.parse(file.text)).toEqual({ ...data, exported_at: '2026-11-16T02:30:00.000Z' })
+  expect(JSON.parse(file.text)).toEqual({
+    ...data,
+    exported_at: '2026-11-16T02:30:00.000Z',
+    envelopes: [{ name: 'Autumn festival', cash: '123456789012345.6789' }],
+  })
 })
