@@ -1,8 +1,7 @@
 -- migrate:up
 -- Terms of the office are those of a proposal that two people agreed to, once. Versions of before are
 -- joined with the proposal that was done as they began.
-ALTER TABLE recommend_terms ADD COLUMN proposal_id uuid
-  REFERENCES proposals DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE recommend_terms ADD COLUMN proposal_id uuid;
 
 CREATE FUNCTION recommend_agreed(t recommend_terms) RETURNS SETOF proposals
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -15,6 +14,9 @@ $$;
 UPDATE recommend_terms t SET proposal_id = (SELECT a.id FROM recommend_agreed(t) a
   WHERE abs(extract(epoch FROM a.done_at - t.valid_from)) < 60 ORDER BY a.done_at LIMIT 1);
 CREATE UNIQUE INDEX recommend_terms_proposal ON recommend_terms (proposal_id);
+-- After the update: an index cannot be made while a deferred key still has rows to look at.
+ALTER TABLE recommend_terms ADD FOREIGN KEY (proposal_id) REFERENCES proposals
+  DEFERRABLE INITIALLY DEFERRED;
 
 -- The release before does not say which proposal it was: the one that was done just now.
 CREATE FUNCTION recommend_proposed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
