@@ -27,7 +27,8 @@ function isOfFirstVisit(id: string, modules: Modules): boolean {
 /**
  * What a first page loads is cut by how often it changes: the libraries, then our own part that a
  * first visit needs. Few files also compress better than many. The libraries of the socket, of
- * windows, of turning pictures and of QR codes come later, by themselves.
+ * windows, of turning pictures and of QR codes come later, by themselves. What many pages share is
+ * one file: a hundred names of small ones cost the first page more than they spare a later one.
  */
 const WINDOWS = '@base-ui|@floating-ui|tabbable|reselect'
 const groups = [
@@ -42,6 +43,7 @@ const groups = [
     priority: 2,
   },
   { name: 'windows', test: new RegExp(`node_modules[\\\\/].*(${WINDOWS})`), priority: 1 },
+  { name: 'parts', test: /[\\/](app|packages)[\\/]/, minShareCount: 5, priority: 0 },
 ]
 
 /**
