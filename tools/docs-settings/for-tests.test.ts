@@ -20,6 +20,7 @@ const SWITCHES: readonly (readonly [app: string, name: string, value: string])[]
 /** Words by which such a switch is known. The sandbox as a whole stands behind its own. */
 const SUSPECT = /fault|fail on demand|tests?\b|simulat|bypass|movable|faster/i
 const APART = new Set([
+  'sandbox SANDBOX_CASHIERS',
   'sandbox SANDBOX_DATA',
   'sandbox SANDBOX_LOBBIES',
   'sandbox SANDBOX_PROVIDERS',
