@@ -1,7 +1,7 @@
 import { readCookie, writeCookie } from '@oriel/core/cookie'
 import type { SiteId } from '@oriel/core/id'
 import { chooseLocale, localeOfNumber, type Locale } from '@oriel/core/locale'
-import { findSession, type Session } from '@oriel/domain/session'
+import type { Session } from '@oriel/domain/session'
 import type { ServedSite, Site } from '@oriel/domain/site'
 import type { FastifyRequest } from 'fastify'
 import type { House } from './house.ts'
@@ -72,7 +72,7 @@ export function readMemberSession(
   if (token === '') return null
   const binding = readCookie(headers.cookie, BINDING_COOKIE)
   if (binding === null) return null
-  return findSession(house.database, { token, binding }, site.id, house.now())
+  return house.findSession({ token, binding }, site.id, house.now())
 }
 
 /**

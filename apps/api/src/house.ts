@@ -1,4 +1,5 @@
 import type { Database } from '@oriel/db/database'
+import { createAdmission, type AdmitTaker } from '@oriel/domain/captcha'
 import { createPasswords, type Passwords } from '@oriel/domain/password'
 import type { Providers } from '@oriel/domain/provider'
 import {
@@ -11,6 +12,7 @@ import {
   type FindEnvelope,
   type Offers,
 } from '@oriel/domain/red-envelope'
+import { createSessionFinder, type FindSession } from '@oriel/domain/session'
 import { rememberSites, type SiteAt } from '@oriel/domain/site'
 import { welcomeMembers } from '@oriel/domain/wallet'
 import type { Keys } from '@oriel/keys/keys'
@@ -23,6 +25,7 @@ export type House = {
   readonly database: Database
   readonly now: () => Date
   readonly siteAt: SiteAt
+  readonly findSession: FindSession
   readonly keys: Keys
   readonly passwords: Passwords
   /** It remembers where accounts are, so there is one. */
@@ -36,6 +39,8 @@ export type House = {
     readonly offerFor: Offers
     readonly fairnessOf: FairnessOf
   }
+  /** Whether a member may take a gift from where they are. */
+  readonly admitTaker: AdmitTaker
   /** Another house that says who somebody is, where one is configured. */
   readonly openid: Provider | null
   /** The ways to game providers, for what a member is shown while they wait. */
@@ -55,6 +60,7 @@ export const createHouse = (
     database,
     now,
     siteAt: rememberSites(database.rows),
+    findSession: createSessionFinder(database.rows),
     keys,
     passwords: createPasswords(keys),
     ledger,
@@ -65,6 +71,7 @@ export const createHouse = (
       offerFor: createOffers(database),
       fairnessOf: createFairness(database, keys),
     },
+    admitTaker: createAdmission(database.rows, keys),
     openid,
     providers,
   }

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-d
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { afterNoon, NOON } from '../examples.ts'
-import { makeFirst, sweepRates, takeOrder, type InPlace } from './rate.ts'
+import { createOrders, makeFirst, sweepRates, type InPlace, type TakeOrder } from './rate.ts'
 
 const HOUR_MS = 3_600_000
 const ONE: InPlace = {
@@ -17,11 +17,12 @@ const ONE: InPlace = {
 let database: TestDatabase
 beforeEach(async () => {
   database = await testDatabase()
+  takeOrder = createOrders(database.rows, testKeys)
 })
 afterEach(() => database.drop())
 
-const take = (changes: Partial<InPlace> = {}) =>
-  takeOrder(database.rows, testKeys, { ...ONE, ...changes }, NOON)
+let takeOrder: TakeOrder
+const take = (changes: Partial<InPlace> = {}) => takeOrder({ ...ONE, ...changes }, NOON)
 
 test('each has their number in the order they came, and the same when they come again', async () => {
   expect([await take(), await take({ who: 'ben' }), await take({ who: 'cleo' })]).toEqual([1, 2, 3])
@@ -43,6 +44,29 @@ test('twenty at once have twenty numbers, one who comes twenty times at once has
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
   const same = await Promise.all(Array.from({ length: 20 }, () => take({ who: 'late' })))
   expect(new Set(same).size).toBe(1)
+})
+
+test('two processes count in one row: nobody has the number of another', async () => {
+  const second = createOrders(database.rows, testKeys)
+  const many = Array.from({ length: 40 }, (_, at) => {
+    const one = { ...ONE, who: `member ${at}` }
+    return (at % 2 === 0 ? takeOrder : second)(one, NOON)
+  })
+  const numbers = (await Promise.all(many)).toSorted((left, right) => left - right)
+  expect(numbers).toEqual(Array.from({ length: 40 }, (_, at) => at + 1))
+})
+
+test('one moment of several places, with some who came before', async () => {
+  await take({ who: 'ben' })
+  await take({ place: '203.0.114.0/24', who: 'eve' })
+  const asked = [
+    ['anna', ONE.place],
+    ['dora', '203.0.114.0/24'],
+    ['ben', ONE.place],
+    ['cleo', ONE.place],
+  ] as const
+  const numbers = await Promise.all(asked.map(([who, place]) => take({ who, place })))
+  expect(numbers).toEqual([2, 2, 1, 3])
 })
 
 test('who is made first stays first, and the others stay where they are', async () => {

@@ -1,5 +1,6 @@
 import type { SiteId } from '@oriel/core/id'
 import type { Rows } from '@oriel/db/database'
+import { createTravel } from '@oriel/db/travel-together'
 import type { Keys } from '@oriel/keys/keys'
 import { sql } from 'kysely'
 
@@ -14,29 +15,66 @@ export type InPlace = {
   readonly lastsMs: number
 }
 
+/**
+ * Which of them this one is: 1 for who comes first, and the same whenever they come again. One who
+ * comes twice at the same moment is counted twice, which only makes the next ones later.
+ */
+export type TakeOrder = (one: InPlace, now: Date) => Promise<number>
+
+type Coming = { readonly all: Buffer; readonly own: Buffer; readonly until: Date }
+
+const TRIPS_MAX = 2
+const GROUP_MAX = 50
+
+/** One per process: those who come at one moment are counted together. */
+export function createOrders(rows: Rows, keys: Keys): TakeOrder {
+  const travel = createTravel<Coming, number | null>({
+    tripsMax: TRIPS_MAX,
+    groupMax: GROUP_MAX,
+    marksOf: ({ own }) => [own.toString('hex')],
+    carry: (group) => takeOrders(rows, group),
+  })
+  return async (one, now) => {
+    const coming = { ...bucketsOf(keys, one), until: new Date(now.getTime() + one.lastsMs) }
+    for (;;) {
+      const order = await travel(coming)
+      if (order !== null) return order
+    }
+  }
+}
+
 const bucketsOf = (keys: Keys, { siteId, name, place, who }: InPlace) => ({
   all: keys.mark('rate', `order ${siteId} ${name} ${place}`),
   own: keys.mark('rate', `order ${siteId} ${name} ${place} ${who}`),
 })
 
 /**
- * Which of them this one is: 1 for who comes first, and the same whenever they come again. One who
- * comes twice at the same moment is counted twice, which only makes the next ones later.
+ * Of different members; null for one who came elsewhere at the same moment and is known by now.
+ * Rows are taken in their order, so that no group waits for one that waits for it.
  */
-export async function takeOrder(rows: Rows, keys: Keys, one: InPlace, now: Date): Promise<number> {
-  const { all, own } = bucketsOf(keys, one)
-  const until = new Date(now.getTime() + one.lastsMs)
-  const { rows: found } = await sql<{ count: number }>`
-    WITH known AS (SELECT count FROM rate_counts WHERE bucket = ${own}),
+async function takeOrders(rows: Rows, group: readonly Coming[]): Promise<(number | null)[]> {
+  const { rows: found } = await sql<{ at: number; count: number }>`
+    WITH asked AS (SELECT place::int AS at, everyone, own, until
+        FROM unnest(${group.map(({ all }) => all)}::bytea[], ${group.map(({ own }) => own)}::bytea[],
+          ${group.map(({ until }) => until)}::timestamptz[])
+          WITH ORDINALITY AS a (everyone, own, until, place)),
+      known AS (SELECT at, count FROM asked JOIN rate_counts ON bucket = own),
+      fresh AS (SELECT *, row_number() OVER (PARTITION BY everyone ORDER BY at)::int AS nth,
+          count(*) OVER (PARTITION BY everyone)::int AS size
+        FROM asked WHERE at NOT IN (SELECT at FROM known)),
       counted AS (INSERT INTO rate_counts AS r (bucket, slot, count, before, forgotten_at)
-        SELECT ${all}::bytea, 0, 1, 0, ${until}::timestamptz WHERE NOT EXISTS (SELECT FROM known)
-        ON CONFLICT (bucket) DO UPDATE SET count = r.count + 1 RETURNING count),
+        SELECT everyone, 0, count(*)::int, 0, max(until) FROM fresh GROUP BY everyone
+        ORDER BY everyone
+        ON CONFLICT (bucket) DO UPDATE SET count = r.count + excluded.count
+        RETURNING bucket, count),
       kept AS (INSERT INTO rate_counts (bucket, slot, count, before, forgotten_at)
-        SELECT ${own}::bytea, 0, count, 0, ${until}::timestamptz FROM counted
-        ON CONFLICT (bucket) DO NOTHING RETURNING count)
-    SELECT count FROM known UNION ALL SELECT count FROM kept`.execute(rows)
-  const [first] = found
-  return first ? first.count : takeOrder(rows, keys, one, now)
+        SELECT own, 0, c.count - size + nth, 0, until
+        FROM fresh JOIN counted c ON c.bucket = everyone ORDER BY own
+        ON CONFLICT (bucket) DO NOTHING RETURNING bucket, count)
+    SELECT at, count FROM known
+    UNION ALL SELECT at, count FROM kept JOIN fresh ON bucket = own`.execute(rows)
+  const orders = new Map(found.map(({ at, count }) => [at, count]))
+  return group.map((_one, index) => orders.get(index + 1) ?? null)
 }
 
 /** From now on they are as the first. */

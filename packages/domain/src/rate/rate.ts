@@ -7,7 +7,7 @@ import { estimate, slotOf } from './rules.ts'
 
 export { perAddress, perBlock, type Place } from './address.ts'
 export { takeInterval, type Interval } from './interval.ts'
-export { makeFirst, takeOrder, type InPlace } from './order.ts'
+export { createOrders, makeFirst, type InPlace, type TakeOrder } from './order.ts'
 
 /**
  * At most `max` times within `perMs`, for everyone called `who` at this site. The site is part of

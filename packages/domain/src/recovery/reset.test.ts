@@ -2,7 +2,7 @@ import { siteId } from '@oriel/core/id'
 import { expectDone } from '@oriel/core/outcome'
 import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { readMemberChanged, type Member } from '@oriel/domain/member'
-import { findSession, issueHandOver, openSession } from '@oriel/domain/session'
+import { createSessionFinder, issueHandOver, openSession } from '@oriel/domain/session'
 import type { Site } from '@oriel/domain/site'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -56,9 +56,9 @@ describe('[S4.072] a new password', () => {
   test('ends every session, and every sign-in that is half done', async () => {
     const session = await openSession(database, { siteId: siteId(1), memberId: member.id }, NOON)
     await issueHandOver(database, testKeys, session, 'hand_over', NOON)
-    expect(await findSession(database, session, siteId(1), NOON)).not.toBeNull()
+    expect(await createSessionFinder(database.rows)(session, siteId(1), NOON)).not.toBeNull()
     expectDone(await reset())
-    expect(await findSession(database, session, siteId(1), NOON)).toBeNull()
+    expect(await createSessionFinder(database.rows)(session, siteId(1), NOON)).toBeNull()
     const because = database.rows.selectFrom('sessions').select('ended_because')
     expect(await because.execute()).toEqual([{ ended_because: 'password' }])
     expect(await database.rows.selectFrom('hand_over_codes').selectAll().execute()).toEqual([])

@@ -17,7 +17,7 @@ import {
   writePersonal,
   type Member,
 } from '@oriel/domain/member'
-import { findSession, openSession } from '@oriel/domain/session'
+import { createSessionFinder, openSession } from '@oriel/domain/session'
 import { grantPlayMoney } from '@oriel/domain/wallet'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { createLedger } from '@oriel/ledger/ledger'
@@ -137,7 +137,7 @@ describe('when it is due', () => {
       account: `-${anna.id}`,
       password_hash: null,
     })
-    expect(await findSession(database, session, SITE, NOON)).toBe(null)
+    expect(await createSessionFinder(database.rows)(session, SITE, NOON)).toBe(null)
     // Ended in its own row as well: that closes its sockets.
     const open = 'SELECT FROM sessions WHERE member_id = $1 AND ended_at IS NULL'
     expect((await owner.query(open, [anna.id])).rows).toEqual([])

@@ -7,7 +7,7 @@ import { isSiteOff } from '@oriel/domain/switch'
 import { finishSignInWithin } from './finish.ts'
 import { hashSecret, newSecret } from '@oriel/keys/secret'
 import type { OpenedWith, Session, Since } from './live.ts'
-import { isAlive } from './rules.ts'
+import { isAlive, timesOf } from './rules.ts'
 import type { From, Guard, SignedIn } from './attempt.ts'
 
 const CODE_LIFE_MS = 60_000
@@ -86,8 +86,7 @@ async function sinceOf(work: Work, id: SessionId, now: Date): Promise<Since | nu
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const signedInAt = row.signed_in_at ?? row.created_at
-  const times = { signedInAt, seenAt: row.seen_at, endedAt: row.ended_at }
+  const times = timesOf(row)
   if (!isAlive(times, now)) return null
-  return { signedInAt, provenAt: row.proven_at ?? row.created_at }
+  return { signedInAt: times.signedInAt, provenAt: row.proven_at ?? row.created_at }
 }

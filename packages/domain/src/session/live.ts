@@ -4,7 +4,7 @@ import type { Database, Rows, Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { lockMember, type LockedMember } from '@oriel/domain/member'
 import { sql } from 'kysely'
-import { isAlive, shouldNoteSeen } from './rules.ts'
+import { isAlive, timesOf } from './rules.ts'
 import { changedFact, fingerprintOf } from './fact.ts'
 import { hashSecret, newSecret } from '@oriel/keys/secret'
 
@@ -131,51 +131,6 @@ async function endRows(
   }))
 }
 
-type TimesRow = {
-  readonly created_at: Date
-  readonly signed_in_at: Date | null
-  readonly seen_at: Date
-  readonly ended_at: Date | null
-}
-
-/** A session that the version before opened has only its beginning. */
-const timesOf = (row: TimesRow) => ({
-  signedInAt: row.signed_in_at ?? row.created_at,
-  seenAt: row.seen_at,
-  endedAt: row.ended_at,
-})
-
-/** The live session of an open member behind both secrets, on this site; null for anything less. */
-export async function findSession(
-  database: Database,
-  secrets: SessionSecrets,
-  siteId: SiteId,
-  now: Date,
-): Promise<Session | null> {
-  const row = await database.rows
-    .selectFrom('sessions as s')
-    .innerJoin('members as m', 'm.id', 's.member_id')
-    .selectAll('s')
-    .select(['m.currency', 'm.must_change_password'])
-    .where('s.token_hash', '=', hashSecret(secrets.token))
-    .where('s.site_id', '=', siteId)
-    .where('m.state', '=', 'open')
-    .executeTakeFirst()
-  if (!row || !row.binding_hash.equals(hashSecret(secrets.binding))) return null
-  const times = timesOf(row)
-  if (!isAlive(times, now)) return null
-  if (shouldNoteSeen(times, now)) await noteSeen(database.rows, row.id, now)
-  return {
-    id: row.id as SessionId,
-    siteId,
-    memberId: row.member_id as MemberId,
-    currency: row.currency as Currency,
-    fingerprint: fingerprintOf(row.token_hash),
-    mustChangePassword: row.must_change_password,
-    provenAt: row.proven_at ?? row.created_at,
-  }
-}
-
 /** Ends this one, and tells whatever is still open of it. */
 export async function endSession(
   database: Database,
@@ -216,9 +171,4 @@ export async function findLive(
     .execute()
   const live = found.filter((row) => isAlive(timesOf(row), now))
   return new Set(live.map(({ id }) => id as SessionId))
-}
-
-async function noteSeen(rows: Rows, id: string, now: Date): Promise<void> {
-  const update = rows.updateTable('sessions').set({ seen_at: now }).where('id', '=', id)
-  await update.where('seen_at', '<', now).execute()
 }

@@ -3,7 +3,13 @@ import { testDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-d
 import type { Member, SetState } from '@oriel/domain/member'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { afterNoon, makeMember, makeSite, NOON } from '../examples.ts'
-import { findLive, findSession, openSession, setMemberState } from './session.ts'
+import {
+  createSessionFinder,
+  findLive,
+  openSession,
+  setMemberState,
+  type FindSession,
+} from './session.ts'
 
 let database: TestDatabase
 let member: Member
@@ -31,10 +37,12 @@ test.each(['disabled', 'frozen'])(
   async (state) => {
     const session = await open()
     await database.rows.updateTable('members').set({ state }).execute()
-    expect(await findSession(database, session, member.siteId, NOON)).toBeNull()
+    expect(await find(session, member.siteId, NOON)).toBeNull()
     expect([...(await findLive(database.rows, [session.id], NOON))]).toEqual([])
   },
 )
+
+const find: FindSession = (...asked) => createSessionFinder(database.rows)(...asked)
 
 describe('S2: closing a member', () => {
   test.each(['disabled', 'frozen'] as const)(
@@ -58,8 +66,8 @@ describe('S2: closing a member', () => {
     const session = await open()
     await set('disabled')
     expect(await set('open')).toMatchObject({ ok: true })
-    expect(await findSession(database, session, member.siteId, NOON)).toBeNull()
-    expect(await findSession(database, await open(), member.siteId, NOON)).not.toBeNull()
+    expect(await find(session, member.siteId, NOON)).toBeNull()
+    expect(await find(await open(), member.siteId, NOON)).not.toBeNull()
   })
 
   test('an unchanged state and an unknown member are refused and change nothing', async () => {
@@ -68,7 +76,7 @@ describe('S2: closing a member', () => {
     const nobody = { id: newId<'member'>(), siteId: member.siteId, state: 'disabled' as const }
     const outcome = await setMemberState(database, nobody, { ...by, now: NOON })
     expect(outcome).toMatchObject({ reason: 'member_unknown' })
-    expect(await findSession(database, session, member.siteId, NOON)).not.toBeNull()
+    expect(await find(session, member.siteId, NOON)).not.toBeNull()
     expect([await facts(), await audit()]).toEqual([[], []])
   })
 

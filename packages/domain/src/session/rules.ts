@@ -13,6 +13,20 @@ const PROOF_FRESH_MS = 5 * 60_000
 const CODES_MAX = 5
 const QUARTER_HOUR_MS = 15 * 60_000
 
+type TimesRow = {
+  readonly created_at: Date
+  readonly signed_in_at: Date | null
+  readonly seen_at: Date
+  readonly ended_at: Date | null
+}
+
+/** A session that the version before opened has only its beginning. */
+export const timesOf = (row: TimesRow): Times => ({
+  signedInAt: row.signed_in_at ?? row.created_at,
+  seenAt: row.seen_at,
+  endedAt: row.ended_at,
+})
+
 /** A session dies 30 minutes after its last use, 12 hours after the sign-in, or when ended. */
 export const isAlive = (times: Times, now: Date): boolean =>
   times.endedAt === null &&

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { afterNoon, HOUR_MS, makeMember, makeSite, MINUTE_MS, NOON } from '../examples.ts'
 import type { Member } from '@oriel/domain/member'
 import {
+  createSessionFinder,
   endSession,
   findLive,
-  findSession,
   newSecret,
   openSession,
   type SessionSecrets,
@@ -27,7 +27,7 @@ afterEach(async () => {
 const open = (now = NOON, whose = member) =>
   openSession(database, { siteId: whose.siteId, memberId: whose.id }, now)
 const find = (secrets: SessionSecrets, now = NOON, site = siteId(1)) =>
-  findSession(database, secrets, site, now)
+  createSessionFinder(database.rows)(secrets, site, now)
 const live = () =>
   database.rows.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()
 const seenAt = async () => {
@@ -43,6 +43,21 @@ test('both secrets together give the session, on its site', async () => {
   const free = { mustChangePassword: false, provenAt: NOON }
   expect(session).toEqual({ id: session.id, ...known, ...free })
   expect(await find({ token, binding })).toEqual(session)
+})
+
+test('of calls of one moment each has its own session and no other', async () => {
+  const opened = await Promise.all(
+    Array.from({ length: 20 }, async () => open(NOON, await makeMember(database))),
+  )
+  const secrets = opened.flatMap((own, at) => [
+    own,
+    { token: own.token, binding: opened[(at + 1) % opened.length]?.binding ?? '' },
+    { token: newSecret(), binding: own.binding },
+  ])
+  const finder = createSessionFinder(database.rows)
+  const found = await Promise.all(secrets.map((one) => finder(one, siteId(1), NOON)))
+  const expected = opened.flatMap(({ memberId }) => [memberId, undefined, undefined])
+  expect(found.map((session) => session?.memberId)).toEqual(expected)
 })
 
 test('needs both secrets of one session on its own site', async () => {

@@ -5,7 +5,6 @@ export {
   endSession,
   endSessions,
   findLive,
-  findSession,
   openSession,
   type EndedBecause,
   type OpenedWith,
@@ -13,6 +12,7 @@ export {
   type SessionDraft,
   type SessionSecrets,
 } from './live.ts'
+export { createSessionFinder, type FindSession } from './find.ts'
 export type { From, Guard, SignedIn } from './attempt.ts'
 export { issueLoginHeader } from './login-header.ts'
 export { signIn, type Attempt, type SignInReason } from './sign-in.ts'

@@ -5,7 +5,6 @@ import {
 } from '@oriel/contract/member/red-envelope'
 import { done, refuse } from '@oriel/core/outcome'
 import { writeInstant } from '@oriel/core/time'
-import { admitTaker } from '@oriel/domain/captcha'
 import { tryRate } from '@oriel/domain/rate'
 import type { EnvelopeId } from '@oriel/domain/red-envelope'
 import { bind, type Binding } from '../../bind.ts'
@@ -32,10 +31,7 @@ export const redEnvelopeBindings = (house: House): Binding[] => [
     const envelope = await house.envelopes.find(id as EnvelopeId)
     if (envelope?.siteId !== site.id) return refuse('envelope_not_for_you')
     const taker = { siteId: site.id, memberId, ip, gift: `envelope ${id}`, lastsMs: ENVELOPE_MS }
-    const { database, keys } = house
-    if (!(await admitTaker(database.rows, keys, taker, work ?? null, house.now()))) {
-      return refuse('work_needed')
-    }
+    if (!(await house.admitTaker(taker, work ?? null, house.now()))) return refuse('work_needed')
     const claimed = await house.envelopes.claim(id as EnvelopeId, memberId)
     if (!claimed.ok) return claimed
     return done({ cash: claimed.value.units, currency: claimed.value.currency })

@@ -9,7 +9,6 @@ import {
 import { newId } from '@oriel/core/id'
 import { done, refuse } from '@oriel/core/outcome'
 import { dayOf } from '@oriel/core/time'
-import { admitTaker } from '@oriel/domain/captcha'
 import {
   findWheel,
   listSpins,
@@ -53,9 +52,7 @@ export const rouletteBindings = (house: House): Binding[] => [
     const now = house.now()
     const gift = `wheel ${dayOf(now, site.flags.timeZone)}`
     const taker = { siteId, memberId, ip, gift, lastsMs: WHEEL_MS }
-    if (!(await admitTaker(house.database.rows, house.keys, taker, work ?? null, now))) {
-      return refuse('work_needed')
-    }
+    if (!(await house.admitTaker(taker, work ?? null, now))) return refuse('work_needed')
     const asked = {
       spinId: spin_id ?? newId(),
       clientSeed: client_seed ?? randomBytes(CLIENT_SEED_BYTES).toString('hex'),
