@@ -2,6 +2,7 @@ import { createConnection } from '@oriel/db/pool'
 import { openKeys } from '@oriel/keys/keys'
 import { keyFile } from '@oriel/dev-world/key-file'
 import { ORIEL } from '@oriel/dev-world/cast'
+import { growPast } from './grow-past.ts'
 import type { Ground } from './ground.ts'
 
 /** Somebody who has played much, whose page is the hardest to show. */
@@ -47,6 +48,7 @@ export async function growOffice(ground: Ground, count: number): Promise<Heavy> 
       [heavy.id, mark],
     )
     await growRounds(client, count, heavy.id)
+    await growPast(ground, client, heavy.id)
     await client.query('VACUUM ANALYZE members, member_search_marks, rounds')
     return { ...heavy, phone: PHONE }
   } finally {

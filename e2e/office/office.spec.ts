@@ -14,6 +14,9 @@ const SIZES = [
 /** Who sees most, and who sees the rest. */
 const WALKERS = ['rosa.lind', 'noah.weiss'] as const
 
+/** What is shown to somebody who is not signed in. */
+const GUESTS = ['/sign-in', '/invitation']
+
 /** Screens that no rail and no row leads to. */
 const OTHERS = [
   '/me',
@@ -24,6 +27,8 @@ const OTHERS = [
 
 /** Every route of the office, as it must be among the screens that were walked. */
 const ROUTES: readonly RegExp[] = [
+  /\/sign-in$/,
+  /\/invitation$/,
   /\/me$/,
   /proposals$/,
   /proposals\/\d+$/,
@@ -71,7 +76,9 @@ async function troublesOf(page: Page, path: string): Promise<string[]> {
     troubles.push(...found.map((one) => `${path} at ${width}: ${one}`))
   }
   await page.setViewportSize(SIZES[0])
-  return troubles
+  await page.evaluate(() => void (document.documentElement.dataset['mode'] = 'dark'))
+  const dark = await violationsOf(page)
+  return [...troubles, ...dark.map((one) => `${path} in the dark: ${one}`)]
 }
 
 /** Every screen of the rail, and of each list its first row. */
@@ -95,8 +102,11 @@ test('every screen is whole and without barriers on a desk, a small one and a ph
 }) => {
   test.slow()
   await openHidden(database, { siteId: ORIEL, currency: 'GP' }, HOUR_MS)
-  const seen = new Set<string>()
+  const guest = await openDesk(browser, errors)
   const troubles: string[] = []
+  for (const path of GUESTS) troubles.push(...(await troublesOf(guest, path)))
+  await guest.context().close()
+  const seen = new Set<string>(GUESTS)
   for (const account of WALKERS) {
     const page = await openDesk(browser, errors)
     await signInWithCode(page, account)
