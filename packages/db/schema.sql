@@ -4979,6 +4979,7 @@ BEGIN
   LOOP
     EXECUTE format('DELETE FROM %I WHERE member_id = $1', one) USING who;
   END LOOP;
+  PERFORM bank_card_forget(who);
   PERFORM letter_forget(who);
   PERFORM member_forget(who);
 END
