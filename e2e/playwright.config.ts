@@ -46,7 +46,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.reports/playwright.json' }]],
   // Tracing every step costs half as much again as taking it: only a retry is traced. On a machine
   // without retries: --trace on.
-  use: { screenshot: 'only-on-failure', trace: 'on-first-retry' },
+  use: {
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
+    // Without one a press waits for the end of its test, and the report names neither.
+    actionTimeout: patient(40_000),
+    navigationTimeout: patient(60_000),
+  },
   projects: [
     // Somebody of the house has one live session: two journeys of theirs would end each other's.
     { name: 'office', testMatch: 'office/*.spec.ts', grepInvert: notNow, workers: 1, use: desktop },
