@@ -14,3 +14,13 @@ export async function holdBack(page: Page, address: string, answer?: object) {
   })
   return { asked: asked.promise, letGo: () => free.resolve() }
 }
+
+/** Holds the sockets of the page back until they are let go. */
+export async function holdSocket(page: Page): Promise<() => void> {
+  const free = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/socket/, async (socket) => {
+    await free.promise
+    socket.connectToServer()
+  })
+  return () => free.resolve()
+}

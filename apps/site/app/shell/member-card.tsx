@@ -45,3 +45,19 @@ export function MemberCard() {
     </div>
   )
 }
+
+/** Holds its place until the browser knows who is there: a menu that moves is pressed in vain. */
+export function MemberCardPlace() {
+  const { t } = useText()
+  return (
+    <div className="member-card" aria-hidden="true">
+      <div className="member-name">
+        <Avatar name="" />
+      </div>
+      <dl className="member-total">
+        <dt>{t('wallet.total')}</dt>
+        <dd>…</dd>
+      </dl>
+    </div>
+  )
+}

@@ -8,7 +8,7 @@ import { useEmbed } from '../platform/use-embed.ts'
 import { useIsHere } from '../platform/use-is-here.ts'
 import { useIsMember } from '../platform/use-is-member.ts'
 import { useVisit } from '../platform/use-visit.ts'
-import { MemberCard } from './member-card.tsx'
+import { MemberCard, MemberCardPlace } from './member-card.tsx'
 import { MemberHead } from './member-head.tsx'
 import { MemberNav } from './member-nav.tsx'
 import './member.css'
@@ -42,7 +42,7 @@ export function MemberPage({ title, lead, children }: MemberPageProps) {
   if (!hasHeader) return <main id="content">{inside}</main>
   return (
     <div className="member-frame">
-      <MemberSide isMember={isHere && isMember} />
+      <MemberSide isHere={isHere} isMember={isMember} />
       <div className="member-window">
         <MemberHead title={title} />
         <main id="content" className="member-body">
@@ -53,7 +53,7 @@ export function MemberPage({ title, lead, children }: MemberPageProps) {
   )
 }
 
-function MemberSide({ isMember }: { isMember: boolean }) {
+function MemberSide({ isHere, isMember }: { isHere: boolean; isMember: boolean }) {
   const { t } = useText()
   const { site } = useVisit()
   return (
@@ -61,7 +61,7 @@ function MemberSide({ isMember }: { isMember: boolean }) {
       <Link to="/" className="member-logo" aria-label={`${site.name}: ${t('shell.home')}`}>
         <Logo name={site.name} />
       </Link>
-      {isMember && <MemberCard />}
+      {!isHere ? <MemberCardPlace /> : isMember && <MemberCard />}
       <MemberNav />
     </aside>
   )

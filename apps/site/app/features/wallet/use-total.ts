@@ -21,12 +21,14 @@ export function useTotal(): Wallet | null {
     }
     const hints = inBatches<null>(READ_EVERY_MS, () => void read())
     const turn = setTimeout(() => void read())
-    const stop = live?.on(memberCash, () => hints.add(null))
+    const hear = (): void => hints.add(null)
+    // Money that moved before the socket had joined is told by no event.
+    const stops = live ? [live.on(memberCash, hear), live.onResync(hear)] : []
     return () => {
       isOver = true
       clearTimeout(turn)
       hints.stop()
-      stop?.()
+      for (const stop of stops) stop()
     }
   }, [live])
   return wallet
