@@ -79,7 +79,7 @@ test(
       await expect(inTransit).toContainText('It counts in your total balance')
       await expect(inTransit).toContainText('Being checked', { timeout: GIVEN_UP_MS })
       expect(await available(database, member)).toBe(0n)
-      // Once the provider is back the money comes home by itself, perhaps before a button is pressed.
+      // The worker may bring the money home before a button is pressed.
       await inTransit.getByRole('button', { name: 'Check now' }).click()
       await expect(inTransit).toContainText('Checking with the studio now.')
       await bringBack()
