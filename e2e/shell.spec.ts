@@ -99,8 +99,11 @@ test(
     }
     const english = dialog.getByRole('button', { name: 'English' })
     await expect(english).toHaveAttribute('aria-current', 'true')
+    // The choice reloads the page: what is opened before that ends would be closed by it.
+    const isLoaded = page.waitForEvent('load')
     await dialog.getByText('฿ THB').click()
-    await expect.poll(async () => (await cookie('ccy'))?.value).toBe('THB')
+    await isLoaded
+    expect((await cookie('ccy'))?.value).toBe('THB')
     await page.goto(at('oriel', '/?modal=preferences'))
     await page.getByRole('dialog').getByRole('switch', { name: 'Data saver' }).click()
     await expect(page.locator('html[data-low-data]')).toHaveCount(1)
