@@ -176,7 +176,7 @@ test('[S7.086, S8.005] a session that has ended is left at the next call', async
 }) => {
   const { account, id } = await makePerson(database)
   await signIn(page, at('oriel'), account)
-  // The page that was left asks nothing more: the first call after the end is that of the next page.
+  // The page that was left asks nothing more: after the end only the next page calls.
   await page.goto('about:blank')
   await database.rows
     .updateTable('sessions')
