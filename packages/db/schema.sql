@@ -538,6 +538,97 @@ GRANT INSERT, SELECT, UPDATE ON dead_letters TO oriel_app;
 GRANT SELECT ON dead_letters TO oriel_office;
 GRANT UPDATE (asked_at, asked_by) ON dead_letters TO oriel_office;
 
+CREATE TABLE deposit_cursors (
+  link_id text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT house_time(),
+  cursor text NOT NULL,
+  CONSTRAINT deposit_cursors_pkey PRIMARY KEY (link_id, at),
+  CONSTRAINT deposit_cursors_link_id_fkey FOREIGN KEY (link_id) REFERENCES payment_links(id)
+);
+GRANT INSERT, SELECT ON deposit_cursors TO oriel_app;
+
+CREATE TABLE deposit_days (
+  member_id uuid NOT NULL,
+  currency text NOT NULL,
+  day text NOT NULL,
+  credited bigint NOT NULL,
+  CONSTRAINT deposit_days_pkey PRIMARY KEY (member_id, currency, day),
+  CONSTRAINT deposit_days_credited_check CHECK ((credited > 0)),
+  CONSTRAINT deposit_days_day_check CHECK ((day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+CREATE INDEX deposit_days_old ON public.deposit_days USING btree (day);
+GRANT INSERT, SELECT, UPDATE ON deposit_days TO oriel_app;
+
+CREATE TABLE deposit_feeds (
+  link_id text NOT NULL,
+  cursor text NOT NULL DEFAULT ''::text,
+  pulled_at timestamp with time zone,
+  reread_at timestamp with time zone,
+  CONSTRAINT deposit_feeds_pkey PRIMARY KEY (link_id),
+  CONSTRAINT deposit_feeds_link_id_fkey FOREIGN KEY (link_id) REFERENCES payment_links(id)
+);
+GRANT INSERT, SELECT, UPDATE ON deposit_feeds TO oriel_app;
+
+CREATE TABLE deposits (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  number text NOT NULL,
+  method_id uuid NOT NULL,
+  link_id text NOT NULL,
+  kind text NOT NULL,
+  currency text NOT NULL,
+  asked bigint NOT NULL,
+  to_pay bigint NOT NULL,
+  is_tagged boolean NOT NULL DEFAULT false,
+  received bigint NOT NULL DEFAULT 0,
+  reference text NOT NULL,
+  request_id uuid NOT NULL,
+  request_sha bytea NOT NULL,
+  locale text NOT NULL,
+  return_url text NOT NULL,
+  instructions jsonb,
+  state text NOT NULL DEFAULT 'created'::text,
+  reason text,
+  is_late boolean NOT NULL DEFAULT false,
+  said_paid_at timestamp with time zone,
+  tries integer NOT NULL DEFAULT 0,
+  taken_until timestamp with time zone,
+  due_at timestamp with time zone DEFAULT house_now(),
+  made_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT deposits_pkey PRIMARY KEY (id),
+  CONSTRAINT deposits_link_id_fkey FOREIGN KEY (link_id) REFERENCES payment_links(id),
+  CONSTRAINT deposits_method_id_fkey FOREIGN KEY (method_id) REFERENCES payment_methods(id),
+  CONSTRAINT deposits_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT deposits_asked_check CHECK ((asked > 0)),
+  CONSTRAINT deposits_check CHECK ((to_pay >= asked)),
+  CONSTRAINT deposits_check1 CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['created'::text, 'awaiting'::text, 'seen'::text])))),
+  CONSTRAINT deposits_check2 CHECK ((is_tagged OR (to_pay = asked))),
+  CONSTRAINT deposits_check3 CHECK (((state <> 'awaiting'::text) OR (instructions IS NOT NULL))),
+  CONSTRAINT deposits_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'qr'::text, 'redirect'::text, 'crypto'::text]))),
+  CONSTRAINT deposits_number_check CHECK ((number ~ '^D[0-9]{6}-[0-9A-HJKMNP-TV-Z]{6}$'::text)),
+  CONSTRAINT deposits_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 60))),
+  CONSTRAINT deposits_received_check CHECK ((received >= 0)),
+  CONSTRAINT deposits_reference_check CHECK ((reference ~ '^OR[0-9A-HJKMNP-TV-Y]{7}$'::text)),
+  CONSTRAINT deposits_request_sha_check CHECK ((length(request_sha) = 32)),
+  CONSTRAINT deposits_return_url_check CHECK ((return_url ~ '^https?://'::text)),
+  CONSTRAINT deposits_state_check CHECK ((state = ANY (ARRAY['created'::text, 'awaiting'::text, 'seen'::text, 'review'::text, 'credited'::text, 'expired'::text, 'cancelled'::text, 'refused'::text, 'returned'::text])))
+);
+CREATE INDEX deposits_due ON public.deposits USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX deposits_ending ON public.deposits USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'awaiting'::text]));
+CREATE UNIQUE INDEX deposits_number ON public.deposits USING btree (site_id, number);
+CREATE INDEX deposits_of_member ON public.deposits USING btree (member_id, made_at DESC, id DESC);
+CREATE INDEX deposits_old ON public.deposits USING btree (ended_at) WHERE ((received = 0) AND (state = ANY (ARRAY['expired'::text, 'cancelled'::text, 'refused'::text])) AND (kind <> 'crypto'::text));
+CREATE INDEX deposits_open ON public.deposits USING btree (member_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX deposits_reference ON public.deposits USING btree (link_id, reference);
+CREATE UNIQUE INDEX deposits_request ON public.deposits USING btree (member_id, request_id);
+CREATE UNIQUE INDEX deposits_tagged ON public.deposits USING btree (link_id, currency, to_pay) WHERE (is_tagged AND (ended_at IS NULL));
+CREATE TRIGGER deposit_stays BEFORE UPDATE ON public.deposits FOR EACH ROW EXECUTE FUNCTION deposit_stays();
+GRANT INSERT, SELECT ON deposits TO oriel_app;
+GRANT UPDATE (received, instructions, state, reason, is_late, said_paid_at, tries, taken_until, due_at, ended_at) ON deposits TO oriel_app;
+
 CREATE TABLE export_chunks (
   job_id uuid NOT NULL,
   number integer NOT NULL,
@@ -1505,6 +1596,111 @@ GRANT DELETE ON passkeys TO oriel_office;
 GRANT DELETE, INSERT, SELECT, UPDATE ON passkeys TO oriel_app;
 GRANT SELECT (id, member_id, transports, label, created_at, used_at) ON passkeys TO oriel_office;
 
+CREATE TABLE payment_arrivals (
+  link_id text NOT NULL,
+  provider_tx text NOT NULL,
+  told_tx text,
+  site_id integer NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  state text NOT NULL DEFAULT 'seen'::text,
+  reason text,
+  order_id uuid,
+  to_available bigint,
+  to_owed bigint,
+  to_fee bigint,
+  to_suspense bigint,
+  cost bigint,
+  coins jsonb,
+  payer_sealed bytea,
+  payer_mark bytea,
+  message text,
+  seen_at timestamp with time zone NOT NULL,
+  final_at timestamp with time zone,
+  heard_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  posted_at timestamp with time zone,
+  CONSTRAINT payment_arrivals_pkey PRIMARY KEY (link_id, provider_tx),
+  CONSTRAINT payment_arrivals_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposits(id),
+  CONSTRAINT payment_arrivals_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT payment_arrivals_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT payment_arrivals_check CHECK (((posted_at IS NULL) = (state = ANY (ARRAY['seen'::text, 'void'::text, 'matched'::text])))),
+  CONSTRAINT payment_arrivals_check1 CHECK (((state <> 'credited'::text) OR (order_id IS NOT NULL))),
+  CONSTRAINT payment_arrivals_check2 CHECK (((state <> 'parked'::text) OR (reason IS NOT NULL))),
+  CONSTRAINT payment_arrivals_cost_check CHECK ((cost >= 0)),
+  CONSTRAINT payment_arrivals_message_check CHECK ((length(message) <= 500)),
+  CONSTRAINT payment_arrivals_payer_mark_check CHECK ((length(payer_mark) = 32)),
+  CONSTRAINT payment_arrivals_provider_tx_check CHECK ((provider_tx ~ '^[A-Za-z0-9_.:-]{1,80}$'::text)),
+  CONSTRAINT payment_arrivals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 60))),
+  CONSTRAINT payment_arrivals_split CHECK ((((posted_at IS NULL) AND (num_nonnulls(to_available, to_owed, to_fee, to_suspense) = 0)) OR ((posted_at IS NOT NULL) AND (amount > 0) AND ((((to_available + to_owed) + to_fee) + to_suspense) = amount)))),
+  CONSTRAINT payment_arrivals_state_check CHECK ((state = ANY (ARRAY['seen'::text, 'parked'::text, 'credited'::text, 'matched'::text, 'void'::text, 'sent_back'::text, 'taken_back'::text]))),
+  CONSTRAINT payment_arrivals_to_available_check CHECK ((to_available >= 0)),
+  CONSTRAINT payment_arrivals_to_fee_check CHECK ((to_fee >= 0)),
+  CONSTRAINT payment_arrivals_to_owed_check CHECK ((to_owed >= 0)),
+  CONSTRAINT payment_arrivals_to_suspense_check CHECK ((to_suspense >= 0)),
+  CONSTRAINT payment_arrivals_told_tx_check CHECK (((length(told_tx) >= 1) AND (length(told_tx) <= 200)))
+) PARTITION BY HASH (link_id, provider_tx);
+CREATE INDEX payment_arrivals_of_order ON ONLY public.payment_arrivals USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX payment_arrivals_parked ON ONLY public.payment_arrivals USING btree (site_id, seen_at) WHERE (state = 'parked'::text);
+CREATE INDEX payment_arrivals_seen ON ONLY public.payment_arrivals USING btree (seen_at) WHERE (state = 'seen'::text);
+CREATE TRIGGER deposit_arrival_stays BEFORE UPDATE ON public.payment_arrivals FOR EACH ROW WHEN ((old.posted_at IS NOT NULL)) EXECUTE FUNCTION deposit_arrival_stays();
+GRANT INSERT, SELECT, UPDATE ON payment_arrivals TO oriel_app;
+
+CREATE TABLE payment_cases (
+  id uuid NOT NULL,
+  link_id text NOT NULL,
+  site_id integer NOT NULL,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  detail jsonb NOT NULL,
+  opened_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  closed_at timestamp with time zone,
+  closed_because text,
+  CONSTRAINT payment_cases_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_cases_link_id_fkey FOREIGN KEY (link_id) REFERENCES payment_links(id),
+  CONSTRAINT payment_cases_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT payment_cases_check CHECK (((closed_at IS NULL) = (closed_because IS NULL))),
+  CONSTRAINT payment_cases_closed_because_check CHECK (((length(closed_because) >= 1) AND (length(closed_because) <= 200))),
+  CONSTRAINT payment_cases_kind_check CHECK ((kind = ANY (ARRAY['arrival'::text, 'payout'::text, 'settlement'::text, 'hook'::text, 'clearing'::text]))),
+  CONSTRAINT payment_cases_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+);
+CREATE INDEX payment_cases_closed ON public.payment_cases USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX payment_cases_of_site ON public.payment_cases USING btree (site_id, opened_at DESC);
+CREATE UNIQUE INDEX payment_cases_open ON public.payment_cases USING btree (link_id, kind, subject) WHERE (closed_at IS NULL);
+GRANT INSERT, SELECT, UPDATE ON payment_cases TO oriel_app;
+
+CREATE TABLE payment_day_limits (
+  site_id integer NOT NULL,
+  direction text NOT NULL,
+  currency text NOT NULL,
+  day_max bigint NOT NULL,
+  updated_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT payment_day_limits_pkey PRIMARY KEY (site_id, direction, currency),
+  CONSTRAINT payment_day_limits_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT payment_day_limits_day_max_check CHECK ((day_max > 0)),
+  CONSTRAINT payment_day_limits_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
+);
+GRANT INSERT, SELECT, UPDATE ON payment_day_limits TO oriel_app;
+
+CREATE TABLE payment_hook_bodies (
+  link_id text NOT NULL,
+  event_id text NOT NULL,
+  body_sealed bytea NOT NULL,
+  received_at timestamp with time zone NOT NULL DEFAULT house_now()
+) PARTITION BY RANGE (received_at);
+CREATE INDEX payment_hook_bodies_of_event ON ONLY public.payment_hook_bodies USING btree (link_id, event_id);
+GRANT INSERT, SELECT ON payment_hook_bodies TO oriel_app;
+
+CREATE TABLE payment_hooks (
+  link_id text NOT NULL,
+  event_id text NOT NULL,
+  body_sha bytea NOT NULL,
+  received_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT payment_hooks_pkey PRIMARY KEY (link_id, event_id),
+  CONSTRAINT payment_hooks_body_sha_check CHECK ((length(body_sha) = 32)),
+  CONSTRAINT payment_hooks_event_id_check CHECK ((event_id ~ '^[A-Za-z0-9_.:-]{1,80}$'::text))
+) PARTITION BY HASH (link_id, event_id);
+GRANT INSERT, SELECT ON payment_hooks TO oriel_app;
+
 CREATE TABLE payment_keys (
   link_id text NOT NULL,
   key_id text NOT NULL,
@@ -1539,6 +1735,51 @@ CREATE TABLE payment_links (
 CREATE INDEX payment_links_site ON public.payment_links USING btree (site_id);
 CREATE TRIGGER payment_link BEFORE INSERT OR UPDATE OF id, site_id, is_sandbox ON public.payment_links FOR EACH ROW EXECUTE FUNCTION payment_check_link();
 GRANT INSERT, SELECT, UPDATE ON payment_links TO oriel_app;
+
+CREATE TABLE payment_methods (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  direction text NOT NULL,
+  code text NOT NULL,
+  currency text NOT NULL,
+  kind text NOT NULL,
+  link_id text NOT NULL,
+  amount_min bigint NOT NULL,
+  amount_max bigint NOT NULL,
+  fee_fixed bigint NOT NULL DEFAULT 0,
+  fee_ppm integer NOT NULL DEFAULT 0,
+  fee_least bigint NOT NULL DEFAULT 0,
+  fee_most bigint,
+  expires_s integer NOT NULL,
+  promised_s integer NOT NULL,
+  sort smallint NOT NULL DEFAULT 0,
+  made_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  replaced_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  down_from timestamp with time zone,
+  down_until timestamp with time zone,
+  CONSTRAINT payment_methods_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_methods_link_id_fkey FOREIGN KEY (link_id) REFERENCES payment_links(id),
+  CONSTRAINT payment_methods_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT payment_methods_amount_min_check CHECK ((amount_min > 0)),
+  CONSTRAINT payment_methods_check CHECK ((amount_max >= amount_min)),
+  CONSTRAINT payment_methods_check1 CHECK ((fee_most >= fee_least)),
+  CONSTRAINT payment_methods_check2 CHECK (((fee_fixed < amount_min) AND (fee_least < amount_min))),
+  CONSTRAINT payment_methods_check3 CHECK ((down_until > down_from)),
+  CONSTRAINT payment_methods_check4 CHECK (((down_from IS NULL) = (down_until IS NULL))),
+  CONSTRAINT payment_methods_code_check CHECK ((code ~ '^[a-z0-9-]{2,30}$'::text)),
+  CONSTRAINT payment_methods_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  CONSTRAINT payment_methods_expires_s_check CHECK (((expires_s >= 60) AND (expires_s <= 86400))),
+  CONSTRAINT payment_methods_fee_fixed_check CHECK ((fee_fixed >= 0)),
+  CONSTRAINT payment_methods_fee_least_check CHECK ((fee_least >= 0)),
+  CONSTRAINT payment_methods_fee_ppm_check CHECK (((fee_ppm >= 0) AND (fee_ppm <= 500000))),
+  CONSTRAINT payment_methods_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'qr'::text, 'redirect'::text, 'crypto'::text]))),
+  CONSTRAINT payment_methods_promised_s_check CHECK (((promised_s >= 1) AND (promised_s <= 604800)))
+);
+CREATE UNIQUE INDEX payment_methods_current ON public.payment_methods USING btree (site_id, direction, currency, code) WHERE (replaced_at IS NULL);
+CREATE TRIGGER payment_method BEFORE INSERT ON public.payment_methods FOR EACH ROW EXECUTE FUNCTION payment_check_method();
+GRANT INSERT, SELECT ON payment_methods TO oriel_app;
+GRANT UPDATE (sort, replaced_at, closed_at, down_from, down_until) ON payment_methods TO oriel_app;
 
 CREATE TABLE permissions (
   permission text NOT NULL,
@@ -3436,6 +3677,67 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.deposit_arrival_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.link_id, NEW.provider_tx, NEW.currency, NEW.amount, NEW.to_available, NEW.to_owed,
+      NEW.to_fee, NEW.to_suspense, NEW.posted_at)
+    IS DISTINCT FROM (OLD.link_id, OLD.provider_tx, OLD.currency, OLD.amount, OLD.to_available,
+      OLD.to_owed, OLD.to_fee, OLD.to_suspense, OLD.posted_at) THEN
+    RAISE EXCEPTION 'arrival % of % is posted', OLD.provider_tx, OLD.link_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'deposit_arrival_stays';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.deposit_prune(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  old uuid[];
+  days integer;
+  cursors integer;
+BEGIN
+  old := ARRAY(SELECT id FROM deposits
+    WHERE received = 0 AND state IN ('expired', 'cancelled', 'refused') AND kind <> 'crypto'
+      AND ended_at < house_now() - interval '400 days' ORDER BY ended_at LIMIT p_count);
+  -- What was seen and did not hold goes with its order.
+  DELETE FROM payment_arrivals WHERE order_id = ANY (old) AND state = 'void';
+  DELETE FROM deposits WHERE id = ANY (old);
+  DELETE FROM deposit_days WHERE ctid IN (SELECT ctid FROM deposit_days
+    WHERE day < to_char(house_now() - interval '60 days', 'YYYY-MM-DD') ORDER BY day LIMIT p_count);
+  GET DIAGNOSTICS days = ROW_COUNT;
+  -- The newest of those that are old enough to read again from stays, however old it is.
+  DELETE FROM deposit_cursors WHERE (link_id, at) IN (SELECT c.link_id, c.at FROM deposit_cursors c
+    WHERE c.at < house_now() - interval '1 day' AND EXISTS (SELECT FROM deposit_cursors n
+      WHERE n.link_id = c.link_id AND n.at > c.at AND n.at < house_now() - interval '2 hours')
+    LIMIT p_count);
+  GET DIAGNOSTICS cursors = ROW_COUNT;
+  RETURN greatest(cardinality(old), days, cursors);
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.deposit_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.member_id, NEW.link_id, NEW.reference, NEW.currency, NEW.asked, NEW.to_pay)
+    IS DISTINCT FROM (OLD.member_id, OLD.link_id, OLD.reference, OLD.currency, OLD.asked, OLD.to_pay)
+    OR NEW.received < OLD.received THEN
+    RAISE EXCEPTION 'deposit % stays as it was asked for', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'deposit_stays';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.export_job_prune(p_count integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3573,6 +3875,17 @@ BEGIN
     VALUES (p_hold, p_available, p_held, p_currency, p_amount, at);
   END IF;
 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_lock_owed(p_owners uuid[], p_currency text)
+ RETURNS TABLE(owner uuid, units bigint)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT a.owner, -a.balance FROM ledger_accounts a
+  WHERE a.owner = ANY (p_owners) AND a.kind = 'owed' AND a.party = '' AND a.currency = p_currency
+  ORDER BY a.id FOR UPDATE
 $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_make_month(p_month date)
@@ -4239,6 +4552,21 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.payment_check_method()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM payment_links WHERE id = NEW.link_id AND site_id = NEW.site_id) THEN
+    RAISE EXCEPTION 'payment link % does not serve site %', NEW.link_id, NEW.site_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_methods_site';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.payment_check_site()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4258,12 +4586,77 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.payment_drop_months()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+ SET lock_timeout TO '500ms'
+AS $function$
+DECLARE
+  dropped integer := 0;
+  part text;
+BEGIN
+  FOR part IN SELECT c.relname FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+    WHERE i.inhparent = 'payment_hook_bodies'::regclass
+      AND c.relname ~ '^payment_hook_bodies_[0-9]{4}_[0-9]{2}$'
+      AND to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month' < house_now() - interval '90 days'
+  LOOP
+    EXECUTE format('DROP TABLE %s', part);
+    dropped := dropped + 1;
+  END LOOP;
+  RETURN dropped;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.payment_has_real_money(p_flags jsonb)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
 AS $function$
   SELECT coalesce(jsonb_typeof(p_flags -> 'realMoney'), 'null') <> 'null'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payment_make_months(p_first date, p_months integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+DECLARE
+  made integer := 0;
+  month date;
+  part text;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('payment_make_months'));
+  FOR number IN 0..p_months - 1 LOOP
+    month := date_trunc('month', p_first) + make_interval(months => number);
+    part := 'payment_hook_bodies_' || to_char(month, 'YYYY_MM');
+    CONTINUE WHEN to_regclass(part) IS NOT NULL;
+    EXECUTE format('CREATE TABLE %I PARTITION OF payment_hook_bodies FOR VALUES FROM (%L) TO (%L)',
+      part, month, month + interval '1 month');
+    made := made + 1;
+  END LOOP;
+  RETURN made;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payment_prune_cases(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  gone integer;
+BEGIN
+  DELETE FROM payment_cases WHERE id IN (SELECT id FROM payment_cases
+    WHERE closed_at < house_now() - interval '760 days' ORDER BY closed_at LIMIT p_count);
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  RETURN gone;
+END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.person_fill(p_count integer)

@@ -51,6 +51,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   money: ['held', 'payment', 'transfer'],
   play: ['play', 'round', 'seamless'],
   wallet: ['reconcile', 'wallet'],
+  cashier: ['deposit'],
   gifts: ['red-envelope', 'roulette'],
   agents: ['agent', 'recommend'],
   own: ['profile'],

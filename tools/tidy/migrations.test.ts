@@ -20,6 +20,7 @@ test.each([
   'ALTER TABLE gifts RENAME note TO words;',
   'ALTER TABLE gifts ALTER COLUMN note SET NOT NULL;',
   'DO $$ BEGIN DROP TABLE gifts; END $$;',
+  'CREATE FUNCTION f() AS $$ BEGIN END $$; DO $$ BEGIN DROP TABLE gifts; END $$;',
 ])('refuses without a mark: %s', (up) => {
   const problems = problemsOf(up)
   expect(places(problems)).toEqual([`${PATH}:2`])
@@ -34,6 +35,7 @@ test.each([
   'ALTER TYPE gift_fate ADD ATTRIBUTE paid bigint;',
   '-- A later release may DROP TABLE gifts.\nSELECT 1;',
   "CREATE FUNCTION f() AS $$ BEGIN EXECUTE 'DROP TABLE gifts_2026'; END $$;",
+  "DO $$ BEGIN END $$; CREATE FUNCTION f() AS $$ BEGIN EXECUTE 'DROP TABLE gifts_2026'; END $$;",
 ])('allows: %s', (up) => {
   expect(problemsOf(up)).toEqual([])
 })

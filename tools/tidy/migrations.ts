@@ -43,10 +43,12 @@ function breaking({ path, text }: SourceFile): Problem[] {
 
 const COMMENT = /--[^\n]*|\/\*[^]*?\*\//g
 /** The body of a function runs later; that of a DO block runs now. */
-const BODY = /(?<!\bDO\s+)(\$\w*\$)[^]*?\1/gi
+const BODY = /(\bDO\s+)?(\$\w*\$)[^]*?\2/gi
 
 /** What runs as the migration runs, at its own offsets, so that lines stay true. */
-const statementsOf = (text: string): string => blank(blank(text, COMMENT), BODY)
+const statementsOf = (text: string): string =>
+  text
+    .replaceAll(COMMENT, blank)
+    .replaceAll(BODY, (found: string, doBlock?: string) => (doBlock ? found : blank(found)))
 
-const blank = (text: string, pattern: RegExp): string =>
-  text.replaceAll(pattern, (found) => found.replaceAll(/[^\n]/g, ' '))
+const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ')

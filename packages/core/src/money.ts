@@ -35,10 +35,18 @@ export function writeUnits(units: Units): string {
 
 /** The largest multiple of the smallest shown coin that is not more: never shows missing money. */
 export function floorToShown(amount: Money): Money {
-  const step = 10n ** BigInt(DECIMALS_KEPT - currencyFacts(amount.currency).decimals)
+  const step = shownCoin(amount.currency)
   const rest = ((amount.units % step) + step) % step
   return money(amount.units - rest, amount.currency)
 }
+
+/** The smallest multiple of the smallest shown coin that is not less. */
+export const ceilToShown = ({ units, currency }: Money): Money =>
+  money(-floorToShown(money(-units, currency)).units, currency)
+
+/** The smallest coin that people see. */
+export const shownCoin = (currency: Currency): Units =>
+  10n ** BigInt(DECIMALS_KEPT - currencyFacts(currency).decimals)
 
 export function add(left: Money, right: Money): Money {
   assertSameCurrency(left, right)

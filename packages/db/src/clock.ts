@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Rows } from './database.ts'
 
 /** The house's time in TypeScript: the database's clock, as this process follows it. */
 export type Clock = {
@@ -68,4 +70,12 @@ class MovedClock extends Error {}
 
 function ignoreAway(error: unknown): void {
   if (error instanceof MovedClock) throw error
+}
+
+/** The house's time as the database says it. Of one transaction it is always the same. */
+export async function houseNow(rows: Rows): Promise<Date> {
+  const { rows: found } = await sql<{ now: Date }>`SELECT house_now() AS now`.execute(rows)
+  const [row] = found
+  if (!row) throw new Error('the database told no time')
+  return row.now
 }

@@ -41,6 +41,24 @@ export async function announce(work: Work, fact: Fact): Promise<EventId> {
   return id
 }
 
+/** Facts of one cause, in their order and one statement. */
+export async function announceAll(work: Work, facts: readonly Fact[]): Promise<void> {
+  if (facts.length === 0) return
+  await work
+    .insertInto('outbox')
+    .values(
+      facts.map((fact) => ({
+        id: newId<'event'>(),
+        name: fact.name,
+        site_id: fact.siteId,
+        partition: partitionOf(fact.owner),
+        data: JSON.stringify(fact.data),
+        trace: currentTrace(),
+      })),
+    )
+    .execute()
+}
+
 /** How many seconds the oldest fact has waited: one look into the index a partition. */
 export async function readWaiting({ rows }: Pick<Database, 'rows'>): Promise<number> {
   const { rows: found } = await sql<{ seconds: number }>`

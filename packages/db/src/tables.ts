@@ -287,6 +287,57 @@ export type DeadLettersTable = {
   outcome: string | null
 }
 
+export type DepositCursorsTable = {
+  link_id: string
+  at: Generated<Date>
+  cursor: string
+}
+
+export type DepositDaysTable = {
+  member_id: string
+  currency: string
+  day: string
+  credited: bigint
+}
+
+export type DepositFeedsTable = {
+  link_id: string
+  cursor: Generated<string>
+  pulled_at: Date | null
+  reread_at: Date | null
+}
+
+export type DepositsTable = {
+  id: string
+  site_id: number
+  member_id: string
+  number: string
+  method_id: string
+  link_id: string
+  kind: string
+  currency: string
+  asked: bigint
+  to_pay: bigint
+  is_tagged: Generated<boolean>
+  received: Generated<bigint>
+  reference: string
+  request_id: string
+  request_sha: Buffer
+  locale: string
+  return_url: string
+  instructions: NullableJson
+  state: Generated<string>
+  reason: string | null
+  is_late: Generated<boolean>
+  said_paid_at: Date | null
+  tries: Generated<number>
+  taken_until: Date | null
+  due_at: Generated<Date | null>
+  made_at: Generated<Date>
+  expires_at: Date
+  ended_at: Date | null
+}
+
 export type ExportChunksTable = {
   job_id: string
   number: number
@@ -814,6 +865,65 @@ export type PasskeysTable = {
   used_at: Date | null
 }
 
+export type PaymentArrivalsTable = {
+  link_id: string
+  provider_tx: string
+  told_tx: string | null
+  site_id: number
+  currency: string
+  amount: bigint
+  state: Generated<string>
+  reason: string | null
+  order_id: string | null
+  to_available: bigint | null
+  to_owed: bigint | null
+  to_fee: bigint | null
+  to_suspense: bigint | null
+  cost: bigint | null
+  coins: NullableJson
+  payer_sealed: Buffer | null
+  payer_mark: Buffer | null
+  message: string | null
+  seen_at: Date
+  final_at: Date | null
+  heard_at: Generated<Date>
+  posted_at: Date | null
+}
+
+export type PaymentCasesTable = {
+  id: string
+  link_id: string
+  site_id: number
+  kind: string
+  subject: string
+  detail: Json
+  opened_at: Generated<Date>
+  closed_at: Date | null
+  closed_because: string | null
+}
+
+export type PaymentDayLimitsTable = {
+  site_id: number
+  direction: string
+  currency: string
+  day_max: bigint
+  updated_at: Generated<Date>
+}
+
+export type PaymentHookBodiesTable = {
+  link_id: string
+  event_id: string
+  body_sealed: Buffer
+  received_at: Generated<Date>
+}
+
+export type PaymentHooksTable = {
+  link_id: string
+  event_id: string
+  body_sha: Buffer
+  received_at: Generated<Date>
+}
+
 export type PaymentKeysTable = {
   link_id: string
   key_id: string
@@ -832,6 +942,30 @@ export type PaymentLinksTable = {
   stopped_at: Date | null
   stopped_because: string | null
   updated_at: Generated<Date>
+}
+
+export type PaymentMethodsTable = {
+  id: string
+  site_id: number
+  direction: string
+  code: string
+  currency: string
+  kind: string
+  link_id: string
+  amount_min: bigint
+  amount_max: bigint
+  fee_fixed: Generated<bigint>
+  fee_ppm: Generated<number>
+  fee_least: Generated<bigint>
+  fee_most: bigint | null
+  expires_s: number
+  promised_s: number
+  sort: Generated<number>
+  made_at: Generated<Date>
+  replaced_at: Date | null
+  closed_at: Date | null
+  down_from: Date | null
+  down_until: Date | null
 }
 
 export type PermissionsTable = {
@@ -1731,6 +1865,10 @@ export type Tables = {
   content_texts: ContentTextsTable
   contents: ContentsTable
   dead_letters: DeadLettersTable
+  deposit_cursors: DepositCursorsTable
+  deposit_days: DepositDaysTable
+  deposit_feeds: DepositFeedsTable
+  deposits: DepositsTable
   export_chunks: ExportChunksTable
   export_jobs: ExportJobsTable
   game_lobbies: GameLobbiesTable
@@ -1786,8 +1924,14 @@ export type Tables = {
   outbox: OutboxTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
+  payment_arrivals: PaymentArrivalsTable
+  payment_cases: PaymentCasesTable
+  payment_day_limits: PaymentDayLimitsTable
+  payment_hook_bodies: PaymentHookBodiesTable
+  payment_hooks: PaymentHooksTable
   payment_keys: PaymentKeysTable
   payment_links: PaymentLinksTable
+  payment_methods: PaymentMethodsTable
   permissions: PermissionsTable
   person_members: PersonMembersTable
   person_passes: PersonPassesTable

@@ -4,6 +4,8 @@
  */
 export const causeKinds = [
   'deposit',
+  /** Money at a payment provider that belongs to no order. */
+  'arrival',
   'withdrawal',
   'transfer',
   'round',
@@ -32,6 +34,7 @@ export function causeKindOf(text: string): CauseKind {
 /** What a journal does, as the books name it. */
 export const journalKinds = [
   'adjustment',
+  'arrival',
   'bet',
   'commission',
   'deposit',
@@ -43,6 +46,7 @@ export const journalKinds = [
   'move-back',
   'move-in',
   'move-out',
+  'payment-fee',
   'release',
   'reversal',
   'settle',

@@ -22,6 +22,7 @@ export const accountKinds = [
   'adjustment',
   'crossing',
   'clearing',
+  'fee',
   'agent',
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
@@ -88,7 +89,7 @@ export const houseAccount = (site: SiteId, kind: HouseKind, currency: Currency):
 /** An account of the house that faces one provider. */
 export const facingAccount = (
   site: SiteId,
-  kind: 'transit' | 'gaming' | 'clearing',
+  kind: 'transit' | 'gaming' | 'clearing' | 'fee',
   party: string,
   currency: Currency,
 ): Account => ({ kind, owner: houseOf(site), party, currency })

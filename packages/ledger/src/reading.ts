@@ -1,6 +1,7 @@
 import type { Currency } from '@oriel/core/currency'
+import type { MemberId } from '@oriel/core/id'
 import type { Units } from '@oriel/core/money'
-import type { Rows } from '@oriel/db/database'
+import type { Rows, Work } from '@oriel/db/database'
 import { sql } from 'kysely'
 import type { Account, AccountKind, OwnerId } from './chart.ts'
 
@@ -47,4 +48,18 @@ export async function readStanding(rows: Rows, account: Account): Promise<Standi
     .where('party', '=', account.party)
     .where('currency', '=', account.currency)
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * What members owe in one currency, as positive amounts, locked: who pays a part of it back and who
+ * takes more back wait for each other.
+ */
+export async function lockOwed(
+  work: Work,
+  owners: readonly MemberId[],
+  currency: Currency,
+): Promise<ReadonlyMap<MemberId, Units>> {
+  const { rows: found } = await sql<{ owner: MemberId; units: Units }>`
+    SELECT owner, units FROM ledger_lock_owed(${[...owners]}::uuid[], ${currency})`.execute(work)
+  return new Map(found.map(({ owner, units }) => [owner, units]))
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '@oriel/core/currency'
 import type { MemberId, SiteId } from '@oriel/core/id'
+import type { Locale } from '@oriel/core/locale'
 import type { Work } from '@oriel/db/database'
 
 /** A member as the transaction that holds their lock sees them. */
@@ -37,4 +38,25 @@ export async function lockMember(
     passwordHash: row.password_hash,
     mustChangePassword: row.must_change_password,
   }
+}
+
+/** Locks several, in the order of their ids, as everybody does who takes more than one. */
+export async function lockMembers(
+  work: Work,
+  ids: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, { readonly state: string; readonly language: Locale }>> {
+  if (ids.length === 0) return new Map()
+  const found = await work
+    .selectFrom('members')
+    .select(['id', 'state', 'language'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(
+    found.map(({ id, state, language }) => [
+      id as MemberId,
+      { state, language: language as Locale },
+    ]),
+  )
 }

@@ -22,7 +22,7 @@ export {
   replaceWithdrawPassword,
   setCurrency,
 } from './change.ts'
-export { lockMember, type LockedMember } from './lock.ts'
+export { lockMember, lockMembers, type LockedMember } from './lock.ts'
 export { noteChanged, readMemberChanged, type MemberChanged } from './fact.ts'
 export {
   checkWithdrawPassword,

@@ -77,6 +77,12 @@ export async function listPaymentLinks(rows: Rows, siteId: SiteId): Promise<Paym
   return found.map(toLink)
 }
 
+/** Of all sites: what they owe is asked for, also where they take nothing new. */
+export async function listAllLinkIds(rows: Rows): Promise<string[]> {
+  const found = await rows.selectFrom('payment_links').select('id').orderBy('id').execute()
+  return found.map(({ id }) => id)
+}
+
 type LinkRow = Omit<PaymentLink, 'siteId'> & { readonly siteId: number }
 
 const toLink = (row: LinkRow): PaymentLink => ({ ...row, siteId: row.siteId as SiteId })

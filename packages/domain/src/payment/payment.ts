@@ -35,9 +35,37 @@ export {
 } from './settlement.ts'
 export {
   findPaymentLink,
+  listAllLinkIds,
   listPaymentLinks,
   savePaymentLink,
   stopPaymentLink,
   type PaymentLink,
 } from './links.ts'
 export { addPaymentKey, endPaymentKey, findPaymentKeys } from './secrets.ts'
+export {
+  closePaymentMethod,
+  findMethods,
+  findOfferedMethod,
+  listPaymentMethods,
+  savePaymentMethod,
+  type Direction,
+  type MethodDraft,
+  type PaymentFee,
+  type PaymentMethod,
+  type PaymentMethodId,
+} from './methods.ts'
+export { findDayLimit, saveDayLimit } from './day-limit.ts'
+export {
+  closePaymentCase,
+  openPaymentCase,
+  prunePaymentCases,
+  type PaymentCaseKind,
+} from './cases.ts'
+export {
+  keepHook,
+  readPaymentHeard,
+  turnHookMonths,
+  type HookKept,
+  type PaymentHeard,
+} from './keep-hook.ts'
+export { idOf } from './provider-tx.ts'

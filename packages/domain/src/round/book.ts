@@ -1,3 +1,4 @@
+import { houseNow } from '@oriel/db/clock'
 import { sqlState, type Database, type Work } from '@oriel/db/database'
 import { isOutage } from '@oriel/db/outage'
 import { type FedRound, openCase, refOf } from '@oriel/domain/provider'
@@ -117,7 +118,7 @@ async function book(work: Work, ledger: Ledger, batch: Batch): Promise<Booked> {
   const { providerId, cause } = batch
   const { told, unequal } = foldCopies(batch.rounds)
   const players = await findKnownPlayers(work, batch, told)
-  const now = await readNow(work)
+  const now = await houseNow(work)
   const good: { round: FedRound; player: KnownPlayer }[] = []
   const objections: [FedRound, Objection][] = unequal.map((round) => [round, 'told_differently'])
   for (const round of told) {
@@ -170,12 +171,6 @@ function foldCopies(rounds: readonly FedRound[]): { told: FedRound[]; unequal: F
     else if (!isSameRound(round, before)) unequal.push(round)
   }
   return { told: [...first.values()], unequal }
-}
-
-/** Times that decide come from the database. */
-async function readNow(work: Work): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`SELECT house_now() AS now`.execute(work)
-  return rows[0]?.now ?? new Date(Number.NaN)
 }
 
 const report = (work: Work, providerId: string, round: FedRound, reason: Objection) =>

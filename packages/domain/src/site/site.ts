@@ -84,6 +84,9 @@ export async function listSiteIds(rows: Rows): Promise<SiteId[]> {
 
 export const findSite = (rows: Rows, id: SiteId): Promise<Site | null> => loadSite(rows, id)
 
+/** What an operator has set for a site. */
+export const flagsOf = (rows: Rows, id: SiteId): Promise<SiteFlags> => loadFlags(rows, id)
+
 /** The zone in which a site shows its times. */
 export const timeZoneOf = async (rows: Rows, id: SiteId): Promise<string> =>
   (await loadFlags(rows, id)).timeZone

@@ -24,6 +24,7 @@ export type LineKind =
 /** Where each cause stands in a statement. A new one does not compile until it has a place. */
 const GROUPS: Readonly<Record<CauseKind, StatementGroup>> = {
   deposit: 'deposit',
+  arrival: 'deposit',
   withdrawal: 'withdrawal',
   transfer: 'transfer',
   round: 'round',

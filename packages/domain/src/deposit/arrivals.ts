@@ -1,0 +1,152 @@
+import type { Currency } from '@oriel/core/currency'
+import type { Units } from '@oriel/core/money'
+import type { Work } from '@oriel/db/database'
+import { idOf, type Arrival } from '@oriel/domain/payment'
+import type { Keys } from '@oriel/keys/keys'
+import { sql } from 'kysely'
+import type { DepositId, DepositState, ParkReason, Split } from './rules.ts'
+
+export type Link = { readonly id: string; readonly siteId: number }
+
+/** An arrival as it was told, under the id that our keys and causes name it by. */
+export type Told = Arrival & { readonly tx: string; readonly orderId: DepositId | null }
+
+export const toldOf = (arrival: Arrival): Told => ({
+  ...arrival,
+  tx: idOf(arrival.providerTx),
+  orderId: null,
+})
+
+/** A row of `payment_arrivals`, as far as it decides. */
+export type Kept = {
+  readonly tx: string
+  readonly orderId: DepositId | null
+  readonly state: string
+  readonly currency: Currency
+  readonly amount: Units
+}
+
+/**
+ * Keeps what was told, and gives the rows that may still be posted, locked in the order of their
+ * ids. What was posted before is not touched.
+ */
+export async function keepArrivals(
+  work: Work,
+  keys: Keys,
+  link: Link,
+  told: readonly Told[],
+): Promise<ReadonlyMap<string, Kept>> {
+  const list = told.toSorted((left, right) => (left.tx < right.tx ? -1 : 1))
+  const of = <Value>(read: (one: Told) => Value): Value[] => list.map(read)
+  const { rows } = await sql<Kept>`
+    INSERT INTO payment_arrivals AS a (link_id, provider_tx, told_tx, site_id, currency, amount, state,
+      order_id, cost, coins, payer_sealed, payer_mark, message, seen_at, final_at)
+    SELECT ${link.id}, tx, told_tx, ${link.siteId}::int, currency, amount, state, order_id, cost,
+      coins, payer_sealed, payer_mark, message, seen_at, final_at
+    FROM unnest(${of((one) => one.tx)}::text[],
+      ${of((one) => (one.tx === one.providerTx ? null : one.providerTx.slice(0, 200)))}::text[],
+      ${of((one) => one.currency)}::text[], ${of((one) => one.amount)}::bigint[],
+      ${of((one) => (one.state === 'void' ? 'void' : 'seen'))}::text[],
+      ${of((one) => one.orderId)}::uuid[], ${of((one) => one.fee)}::bigint[],
+      ${of(writeCoins)}::jsonb[], ${of((one) => sealPayer(keys, link, one))}::bytea[],
+      ${of((one) => markPayer(keys, link, one))}::bytea[],
+      ${of((one) => one.message?.slice(0, 500) ?? null)}::text[],
+      ${of((one) => one.seenAt)}::timestamptz[], ${of((one) => one.finalAt)}::timestamptz[])
+      WITH ORDINALITY AS t (tx, told_tx, currency, amount, state, order_id, cost, coins,
+        payer_sealed, payer_mark, message, seen_at, final_at, place)
+    ORDER BY place
+    ON CONFLICT (link_id, provider_tx) DO UPDATE SET currency = excluded.currency,
+      amount = excluded.amount, state = excluded.state,
+      order_id = coalesce(a.order_id, excluded.order_id), cost = excluded.cost,
+      coins = excluded.coins, payer_sealed = excluded.payer_sealed,
+      payer_mark = excluded.payer_mark, message = excluded.message,
+      final_at = excluded.final_at, heard_at = house_now()
+      WHERE a.posted_at IS NULL AND a.state IN ('seen', 'void')
+    RETURNING provider_tx AS tx, order_id AS "orderId", state, currency, amount`.execute(work)
+  return new Map(rows.map((row) => [row.tx, row]))
+}
+
+function writeCoins({ coins }: Told): string | null {
+  if (!coins) return null
+  return JSON.stringify({ ...coins, coins: String(coins.coins), rate: String(coins.rate) })
+}
+
+const aboutPayer = (link: Link, tx: string): string => `payer ${link.id} ${tx}`
+
+function sealPayer(keys: Keys, link: Link, { payer, tx }: Told): Buffer | null {
+  if (payer.name === null && payer.account === null) return null
+  return keys.seal('personal', JSON.stringify(payer), aboutPayer(link, tx))
+}
+
+/** By which payments of one account are found again, and never read. */
+const markPayer = (keys: Keys, { siteId, id }: Link, { payer: { account } }: Told): Buffer | null =>
+  account === null ? null : keys.mark('index', `${siteId} payer ${id} ${account}`)
+
+/** What is known of arrivals that were posted before. */
+export async function listPosted(work: Work, link: Link, ids: readonly string[]): Promise<Kept[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Kept>`
+    SELECT provider_tx AS tx, order_id AS "orderId", state, currency, amount FROM payment_arrivals
+    WHERE link_id = ${link.id} AND provider_tx = ANY (${[...ids]})`.execute(work)
+  return rows
+}
+
+/** How an arrival is posted. */
+export type Fate = {
+  readonly tx: string
+  readonly state: 'credited' | 'parked'
+  readonly reason: ParkReason | null
+  readonly split: Split
+}
+
+/** Stores each split before it is posted, so that a repeat can never make another. */
+export async function setFates(work: Work, link: Link, fates: readonly Fate[]): Promise<void> {
+  const of = <Value>(read: (one: Fate) => Value): Value[] => fates.map(read)
+  await sql`
+    UPDATE payment_arrivals a SET state = f.state, reason = f.reason, to_available = f.available,
+      to_owed = f.owed, to_fee = f.fee, to_suspense = f.suspense, posted_at = house_now()
+    FROM unnest(${of((one) => one.tx)}::text[], ${of((one) => one.state)}::text[],
+      ${of((one) => one.reason)}::text[], ${of((one) => one.split.available)}::bigint[],
+      ${of((one) => one.split.owed)}::bigint[], ${of((one) => one.split.fee)}::bigint[],
+      ${of((one) => one.split.suspense)}::bigint[])
+      AS f (tx, state, reason, available, owed, fee, suspense)
+    WHERE a.link_id = ${link.id} AND a.provider_tx = f.tx`.execute(work)
+}
+
+/** What an order became by its arrivals. */
+export type Turned = {
+  readonly id: DepositId
+  readonly state: DepositState
+  readonly reason: string | null
+  readonly received: Units
+  readonly isLate: boolean
+}
+
+export async function turnOrders(work: Work, turned: readonly Turned[]): Promise<void> {
+  if (turned.length === 0) return
+  const of = <Value>(read: (one: Turned) => Value): Value[] => turned.map(read)
+  await sql`
+    UPDATE deposits d SET state = t.state, reason = t.reason, received = t.received,
+      is_late = t.is_late,
+      ended_at = CASE WHEN t.state IN ('created', 'awaiting', 'seen') THEN NULL
+        ELSE coalesce(d.ended_at, house_now()) END,
+      due_at = CASE WHEN t.state = 'credited' THEN NULL ELSE d.due_at END
+    FROM unnest(${of((one) => one.id)}::uuid[], ${of((one) => one.state)}::text[],
+      ${of((one) => one.reason)}::text[], ${of((one) => one.received)}::bigint[],
+      ${of((one) => one.isLate)}::boolean[]) AS t (id, state, reason, received, is_late)
+    WHERE d.id = t.id`.execute(work)
+}
+
+/** Orders of which something else than this is on its way or was posted. */
+export async function listOthers(
+  work: Work,
+  link: Link,
+  orders: readonly DepositId[],
+): Promise<ReadonlySet<DepositId>> {
+  if (orders.length === 0) return new Set()
+  const { rows } = await sql<{ id: DepositId }>`
+    SELECT DISTINCT order_id AS id FROM payment_arrivals
+    WHERE link_id = ${link.id} AND order_id = ANY (${[...orders]}::uuid[])
+      AND state <> 'void'`.execute(work)
+  return new Set(rows.map(({ id }) => id))
+}

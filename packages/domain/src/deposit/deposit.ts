@@ -1,0 +1,19 @@
+/** Money that members pay in: orders, and the arrivals that are credited. */
+export { askDeposit, type AskRefusal, type DepositAsked } from './ask.ts'
+export { askStatus, driveDeposit, sweepDeposits, type Desk } from './drive.ts'
+export { cancelDeposit, expireDeposits, pruneDeposits, sayPaid } from './end.ts'
+export { readDepositChanged, type DepositChanged } from './fact.ts'
+export { readDepositFigures, type DepositFigures } from './figures.ts'
+export { hearPayments } from './hear.ts'
+export { pullAllArrivals, pullArrivals, pullArrivalsAgain, type Pulled } from './pull.ts'
+export {
+  listDepositMethods,
+  listDeposits,
+  readDeposit,
+  shownOf,
+  type DepositMethods,
+  type DepositsAsked,
+  type DepositShown,
+} from './read.ts'
+export { depositStates, type Deposit, type DepositId, type DepositState } from './rules.ts'
+export { takeArrivals, type Taken } from './take.ts'

@@ -1,0 +1,259 @@
+import type { MemberId, SiteId } from '@oriel/core/id'
+import { dayOf } from '@oriel/core/time'
+import { houseNow } from '@oriel/db/clock'
+import type { Database, Work } from '@oriel/db/database'
+import { announceAll, type Fact } from '@oriel/db/outbox'
+import { lockMembers } from '@oriel/domain/member'
+import { findDayLimit, findMethods, openPaymentCase, type Arrival } from '@oriel/domain/payment'
+import { flagsOf } from '@oriel/domain/site'
+import type { Keys } from '@oriel/keys/keys'
+import type { Ledger } from '@oriel/ledger/ledger'
+import { lockOwed } from '@oriel/ledger/reading'
+import {
+  keepArrivals,
+  listPosted,
+  setFates,
+  toldOf,
+  turnOrders,
+  type Fate,
+  type Kept,
+  type Link,
+  type Told,
+} from './arrivals.ts'
+import { addToDays, readDay } from './day.ts'
+import { changedFact } from './fact.ts'
+import { matchOrders } from './match.ts'
+import { isSomebodyElse } from './payer.ts'
+import { postsFor } from './posts.ts'
+import { feeOf, judgeArrival, splitOf, type Deposit } from './rules.ts'
+import { lockOrders } from './store.ts'
+import { turnOf } from './turn.ts'
+
+export type Books = { readonly database: Database; readonly ledger: Ledger; readonly keys: Keys }
+
+/** What came of arrivals that were told. */
+export type Taken = {
+  readonly credited: number
+  readonly parked: number
+}
+
+/** More than any page of a feed has. */
+export const TAKEN_MAX = 100
+
+/**
+ * Takes arrivals as a provider tells them, in whatever order and however often: keeps them, finds
+ * whose they are, and posts those that are final, each once for ever under its own key. All of it
+ * is part of the work given.
+ */
+export async function takeArrivals(
+  work: Work,
+  { ledger, keys }: Pick<Books, 'ledger' | 'keys'>,
+  link: Link,
+  arrivals: readonly Arrival[],
+): Promise<Taken> {
+  if (arrivals.length === 0) return { credited: 0, parked: 0 }
+  if (arrivals.length > TAKEN_MAX) throw new Error(`${arrivals.length} arrivals at once`)
+  // Of two tellings in one page the later one is what it is now.
+  const latest = [...new Map(arrivals.map((one) => [one.providerTx, one])).values()]
+  const told = await matchOrders(work, link, latest.map(toldOf))
+  const kept = await keepArrivals(work, keys, link, told)
+  await reportChanged(
+    work,
+    link,
+    told.filter((one) => !kept.has(one.tx)),
+  )
+  const fresh = told.flatMap((one) => {
+    const row = kept.get(one.tx)
+    return row ? [{ ...one, orderId: row.orderId }] : []
+  })
+  return settle(work, { ledger, keys }, link, fresh)
+}
+
+/** Something else is told of what was posted: a person looks, and nothing is posted again. */
+async function reportChanged(work: Work, link: Link, again: readonly Told[]): Promise<void> {
+  const posted = await listPosted(
+    work,
+    link,
+    again.map(({ tx }) => tx),
+  )
+  const known = new Map(posted.map((one) => [one.tx, one]))
+  for (const one of again) {
+    const before = known.get(one.tx)
+    const detail = before && differenceOf(before, one)
+    if (detail) {
+      await openPaymentCase(work, { linkId: link.id, kind: 'arrival', subject: one.tx, detail })
+    }
+  }
+}
+
+function differenceOf(before: Kept, told: Told): Record<string, string> | null {
+  if (told.takenBack) return { told: told.takenBack.kind, state: told.takenBack.state }
+  if (told.state === 'void') return { told: 'void', amount: String(before.amount) }
+  if (before.amount === told.amount && before.currency === told.currency) return null
+  return {
+    told: `${told.amount} ${told.currency}`,
+    posted: `${before.amount} ${before.currency}`,
+  }
+}
+
+async function settle(
+  work: Work,
+  { ledger, keys }: Pick<Books, 'ledger' | 'keys'>,
+  link: Link,
+  told: readonly Told[],
+): Promise<Taken> {
+  const orders = await lockOrders(
+    work,
+    told.flatMap(({ orderId }) => orderId ?? []),
+  )
+  const final = told.filter((one) => one.state === 'final' && one.amount > 0n)
+  const ground = await readGround(work, keys, link, { final, orders })
+  const fates: (Fate & { readonly told: Told; readonly isLate: boolean })[] = []
+  for (const one of final) fates.push(await decide(work, ground, one, orders))
+  if (fates.length > 0) {
+    await setFates(work, link, fates)
+    const posts = fates.flatMap((fate) => postsFor(link, fate.told, fate, orders))
+    for (const said of await ledger.postMany(work, posts)) {
+      if (!said.ok) throw new Error(`arrivals of ${link.id} were not posted: ${said.reason}`)
+    }
+  }
+  await turn(work, link, { told, fates, orders, day: ground.day })
+  const credited = fates.filter(({ state }) => state === 'credited').length
+  return { credited, parked: fates.length - credited }
+}
+
+type Ground = Awaited<ReturnType<typeof readGround>>
+
+/** All that decides about final arrivals, read once and locked in one order. */
+async function readGround(
+  work: Work,
+  keys: Keys,
+  link: Link,
+  {
+    final,
+    orders,
+  }: {
+    readonly final: readonly Told[]
+    readonly orders: ReadonlyMap<string, Deposit>
+  },
+) {
+  const siteId = link.siteId as SiteId
+  const ofFinal = final.flatMap((one) => orders.get(one.orderId ?? '') ?? [])
+  const memberIds = [...new Set(ofFinal.map(({ memberId }) => memberId))]
+  const members = await lockMembers(work, memberIds)
+  const methods = await findMethods(
+    work,
+    ofFinal.map(({ methodId }) => methodId),
+  )
+  const [now, { timeZone }] = [await houseNow(work), await flagsOf(work, siteId)]
+  const isOther = await isSomebodyElse(work, keys, { final, orders, members })
+  return {
+    siteId,
+    members,
+    methods,
+    isOther,
+    day: dayOf(now, timeZone),
+    memberIds,
+    limits: new Map<string, bigint | null>(),
+    owed: new Map<string, Map<MemberId, bigint>>(),
+    credited: new Map<string, bigint>(),
+  }
+}
+
+async function decide(
+  work: Work,
+  ground: Ground,
+  told: Told,
+  orders: ReadonlyMap<string, Deposit>,
+): Promise<Fate & { readonly told: Told; readonly isLate: boolean }> {
+  const order = orders.get(told.orderId ?? '') ?? null
+  const judged = judgeArrival(order, {
+    currency: told.currency,
+    seenAt: told.seenAt,
+    isMemberOpen: order !== null && ground.members.get(order.memberId)?.state === 'open',
+    isOtherName: ground.isOther.has(told.tx),
+  })
+  const aside = { available: 0n, owed: 0n, fee: 0n, suspense: told.amount }
+  const parked = { tx: told.tx, told, state: 'parked', isLate: false, split: aside } as const
+  if (judged.kind === 'park') return { ...parked, reason: judged.because }
+  if (!order) throw new Error(`arrival ${told.tx} is credited to nobody`)
+  const method = ground.methods.get(order.methodId)
+  if (!method) throw new Error(`order ${order.id} has no method`)
+  const room = await roomOf(work, ground, order)
+  if (room !== null && room <= 0n) return { ...parked, reason: 'limit_reached' }
+  const owed = await owedOf(work, ground, order)
+  const fee = (units: bigint): bigint => feeOf(units, told.currency, method.fee)
+  const split = splitOf(told.amount, { room, fee, owed: owed.get(order.memberId) ?? 0n })
+  owed.set(order.memberId, (owed.get(order.memberId) ?? 0n) - split.owed)
+  const key = `${order.memberId} ${order.currency}`
+  ground.credited.set(key, (ground.credited.get(key) ?? 0n) + told.amount - split.suspense)
+  return { tx: told.tx, told, state: 'credited', reason: null, isLate: judged.isLate, split }
+}
+
+/** What limits leave for today, with what this very work has credited. Null: none is set. */
+async function roomOf(
+  work: Work,
+  { siteId, limits, credited, day }: Ground,
+  { memberId, currency }: Deposit,
+): Promise<bigint | null> {
+  if (!limits.has(currency)) {
+    limits.set(currency, await findDayLimit(work, { siteId, direction: 'in', currency }))
+  }
+  const limit = limits.get(currency) ?? null
+  if (limit === null) return null
+  const before = await readDay(work, { memberId, currency, day })
+  return limit - before - (credited.get(`${memberId} ${currency}`) ?? 0n)
+}
+
+async function owedOf(
+  work: Work,
+  { owed, memberIds }: Ground,
+  { currency }: Deposit,
+): Promise<Map<MemberId, bigint>> {
+  const known = owed.get(currency)
+  if (known) return known
+  const read = new Map(await lockOwed(work, memberIds, currency))
+  owed.set(currency, read)
+  return read
+}
+
+type Settled = {
+  readonly told: readonly Told[]
+  readonly fates: readonly (Fate & { readonly told: Told; readonly isLate: boolean })[]
+  readonly orders: ReadonlyMap<string, Deposit>
+  readonly day: string
+}
+
+/** What orders became, the days they count in, the facts of it and the cases people look at. */
+async function turn(work: Work, link: Link, { told, fates, orders, day }: Settled): Promise<void> {
+  const byTx = new Map(fates.map((fate) => [fate.tx, fate]))
+  const facts: Fact[] = []
+  const turned = new Map<string, Deposit>(orders)
+  for (const one of told) {
+    const before = turned.get(one.orderId ?? '')
+    if (!before) continue
+    const fate = byTx.get(one.tx) ?? null
+    const after = await turnOf(work, link, { order: before, told: one, fate })
+    const arrived = fate?.state === 'credited' ? one.amount - fate.split.suspense : null
+    if (after) turned.set(before.id, after)
+    if (after || arrived !== null) facts.push(changedFact(after ?? before, arrived))
+  }
+  await turnOrders(
+    work,
+    [...turned.values()].filter((one) => orders.get(one.id) !== one),
+  )
+  await addToDays(
+    work,
+    fates.flatMap(({ state, told: { amount, currency, orderId }, split }) => {
+      const memberId = orders.get(orderId ?? '')?.memberId
+      const units = amount - split.suspense
+      return state === 'credited' && memberId ? [{ memberId, currency, day, units }] : []
+    }),
+  )
+  for (const { state, tx, reason, split } of fates) {
+    if (state === 'credited' && split.suspense === 0n) continue
+    const detail = { reason: reason ?? 'limit_reached', aside: String(split.suspense) }
+    await openPaymentCase(work, { linkId: link.id, kind: 'arrival', subject: tx, detail })
+  }
+  await announceAll(work, facts)
+}
