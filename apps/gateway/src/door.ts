@@ -2,6 +2,7 @@ import { SLOW_CLIENTS } from '@oriel/service/slow-clients'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Observe } from './bind.ts'
 import { bindCalls } from './calls.ts'
+import { bindHooks } from './hook.ts'
 import type { House } from './house.ts'
 
 const BODY_MAX_BYTES = 16 * 1024
@@ -12,7 +13,7 @@ export type DoorOptions = {
   readonly onFailure?: (error: unknown) => void
 }
 
-/** The door for providers: `/gp/GPTE/seamless/v1/bet`. */
+/** The door for providers: `/gp/GPTE/seamless/v1/bet`, `/ps/PSBR/hook`. */
 export function createDoor(
   house: House,
   { trustProxy = [], observe = () => {}, onFailure }: DoorOptions = {},
@@ -41,5 +42,6 @@ export function createDoor(
       .send({ error: statusCode >= 500 ? 'server_error' : 'bad_request' })
   })
   bindCalls(app, house, observe)
+  bindHooks(app, house, observe)
   return app
 }

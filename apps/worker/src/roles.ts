@@ -4,6 +4,7 @@ import { letterRole } from './roles/letter.ts'
 import { messageRole } from './roles/message.ts'
 import { officeRole } from './roles/office.ts'
 import { outboxRole } from './roles/outbox.ts'
+import { paymentRole } from './roles/payment.ts'
 import { playRole } from './roles/play.ts'
 import { reconcileRole } from './roles/reconcile.ts'
 import { realtimeRole } from './roles/realtime.ts'
@@ -22,6 +23,7 @@ export const ROLES = {
   recovery: recoveryRole,
   letter: letterRole,
   play: playRole,
+  payment: paymentRole,
   round: roundRole,
   reconcile: reconcileRole,
   ledger: ledgerRole,

@@ -8,6 +8,7 @@ export const ROLE_NAMES = [
   'recovery',
   'letter',
   'play',
+  'payment',
   'round',
   'reconcile',
   'ledger',

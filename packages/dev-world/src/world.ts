@@ -17,7 +17,7 @@ import { paymentAccess, type PaymentAccess } from './payments.ts'
 import { providerAccess, type ProviderAccess } from './providers.ts'
 import { STUDIO_HOST, studioSettings, type StudioSettings } from './studio.ts'
 import { tellWorld } from './stories.ts'
-import { tellPayments } from './story/payment.ts'
+import { tellMethods, tellPayments } from './story/payment.ts'
 import { tellProviders } from './story/provider.ts'
 
 export type WorldOptions = {
@@ -84,6 +84,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   await tellProviders(database, providers, new Date(), keys)
   const payments = paymentAccess(outside)
   await tellPayments(database, payments, new Date(), keys)
+  await tellMethods(database, payments)
   const officeUrl = postgres.url('oriel', 'oriel_office')
   await tellOffice(officeUrl, keys)
   step('stories')
@@ -179,7 +180,8 @@ export async function startBusNodes({
 }
 
 /** A fault run ends the relay alone. */
-const ALL_BUT_RELAY = 'realtime,message,recovery,letter,play,round,reconcile,ledger,office,sweep'
+const ALL_BUT_RELAY =
+  'realtime,message,recovery,letter,play,payment,round,reconcile,ledger,office,sweep'
 
 type Simulated = {
   readonly providers: readonly ProviderAccess[]

@@ -5,10 +5,12 @@ import { followSchedule } from '@oriel/domain/announcement'
 import { pruneBankCards } from '@oriel/domain/bank-card'
 import { sweepHiddenBulletins } from '@oriel/domain/bulletin'
 import { sweepCaptchas } from '@oriel/domain/captcha'
+import { pruneDeposits } from '@oriel/domain/deposit'
 import { countHotGames } from '@oriel/domain/games'
 import { pruneLetters, readLetterFigures } from '@oriel/domain/letter'
 import { pruneMessages, shredMessages } from '@oriel/domain/message'
 import { sweepPasskeys } from '@oriel/domain/passkey'
+import { prunePaymentCases } from '@oriel/domain/payment'
 import { prunePlays } from '@oriel/domain/play'
 import { pruneCases } from '@oriel/domain/provider'
 import { sweepRates } from '@oriel/domain/rate'
@@ -92,6 +94,8 @@ const schedulesOf = (database: Database, keys: Keys, now: () => Date) => [
     { name: 'prune-red-envelope', everyMs: HOUR_MS, run: () => pruneEnvelopes(database) },
     { name: 'prune-message', everyMs: MINUTE_MS, run: () => pruneMessages(database) },
     { name: 'prune-letter', everyMs: MINUTE_MS, run: () => pruneLetters(database.rows) },
+    { name: 'prune-payment', everyMs: HOUR_MS, run: () => prunePaymentCases(database.rows) },
+    { name: 'prune-deposit', everyMs: HOUR_MS, run: () => pruneDeposits(database.rows) },
     { name: 'prune-bank-card', everyMs: HOUR_MS, run: () => pruneBankCards(database.rows) },
   ],
 ]

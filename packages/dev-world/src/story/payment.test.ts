@@ -1,11 +1,13 @@
-import { findPaymentKeys, listPaymentLinks } from '@oriel/domain/payment'
+import type { Currency } from '@oriel/core/currency'
+import { findSite } from '@oriel/domain/site'
+import { findPaymentKeys, listPaymentLinks, listPaymentMethods } from '@oriel/domain/payment'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORIEL, SECOND } from '../cast.ts'
 import { paymentAccess } from '../payments.ts'
 import { cashierSettings } from '../sandbox.ts'
 import { testDatabase, type TestDatabase } from '../testing/test-db.ts'
-import { tellPayments } from './payment.ts'
+import { tellMethods, tellPayments } from './payment.ts'
 import { tellSites } from './site.ts'
 
 const now = new Date('2026-03-01T12:20:00Z')
@@ -16,6 +18,7 @@ beforeAll(async () => {
   database = await testDatabase()
   await tellSites(database, now)
   await tellPayments(database, accesses, now, testKeys)
+  await tellMethods(database, accesses)
 })
 afterAll(() => database.drop())
 
@@ -54,3 +57,22 @@ test('the sandbox knows where webhooks go, and the house no half that signs them
   )
   expect(accesses.every(({ secret }, index) => secret !== told[index]?.signer)).toBe(true)
 })
+
+test('members can pay in with every currency of a site, and telling it again adds no way', async () => {
+  const { rows } = database
+  const kindsOf = async (siteId: typeof ORIEL, currency: Currency) =>
+    (await waysIn(siteId, currency)).map(({ kind }) => kind)
+  for (const siteId of [ORIEL, SECOND]) {
+    for (const currency of (await findSite(rows, siteId))?.currencies ?? []) {
+      expect(await kindsOf(siteId, currency)).toEqual(expect.arrayContaining(['bank', 'redirect']))
+    }
+  }
+  expect(await kindsOf(ORIEL, 'VND')).toEqual(['qr', 'bank', 'redirect'])
+  expect(await kindsOf(ORIEL, 'USD')).toEqual(['bank', 'redirect', 'crypto'])
+  const before = await waysIn(ORIEL, 'USD')
+  await tellMethods(database, accesses)
+  expect(await waysIn(ORIEL, 'USD')).toEqual(before)
+})
+
+const waysIn = (siteId: typeof ORIEL, currency: Currency) =>
+  listPaymentMethods(database.rows, { siteId, direction: 'in', currency })

@@ -1,5 +1,16 @@
+import type { Currency } from '@oriel/core/currency'
+import { dollarsIn } from '@oriel/core/dollars'
+import type { SiteId } from '@oriel/core/id'
+import { UNITS_PER_ONE, type Units } from '@oriel/core/money'
 import type { Database } from '@oriel/db/database'
-import { addPaymentKey, savePaymentLink } from '@oriel/domain/payment'
+import {
+  addPaymentKey,
+  listPaymentMethods,
+  savePaymentLink,
+  savePaymentMethod,
+  type MethodDraft,
+} from '@oriel/domain/payment'
+import { findSite } from '@oriel/domain/site'
 import type { Keys } from '@oriel/keys/keys'
 import type { PaymentAccess } from '../payments.ts'
 
@@ -16,3 +27,72 @@ export async function tellPayments(
     await addPaymentKey(rows, keys, linkId, { keyId, secret })
   }
 }
+
+type Links = Readonly<Record<PaymentAccess['dialect'], string>>
+type Way = Pick<MethodDraft, 'code' | 'kind' | 'linkId' | 'expiresS' | 'promisedS'> & {
+  readonly range: readonly [min: Units, max: Units]
+}
+
+const MINUTE_S = 60
+/** Round amounts of a few currencies; of others what so many dollars are. */
+const RANGES: Partial<Record<Currency, Readonly<Record<'bank' | 'redirect', Way['range']>>>> = {
+  VND: { bank: range(50_000n, 300_000_000n), redirect: range(50_000n, 50_000_000n) },
+  THB: { bank: range(100n, 200_000n), redirect: range(100n, 50_000n) },
+  GP: { bank: range(10n, 100_000n), redirect: range(10n, 100_000n) },
+}
+function range(min: bigint, max: bigint): Way['range'] {
+  return [min * UNITS_PER_ONE, max * UNITS_PER_ONE]
+}
+const rangeOf = (currency: Currency, kind: 'bank' | 'redirect'): Way['range'] =>
+  RANGES[currency]?.[kind] ?? [
+    dollarsIn(10n, currency),
+    dollarsIn(kind === 'bank' ? 10_000n : 2_000n, currency),
+  ]
+
+/** Banks of these countries have an agreed code that their apps scan. */
+const WITH_CODES: readonly Currency[] = ['VND', 'THB', 'BRL']
+/** Providers of coins settle in dollars. */
+const WITH_COINS: readonly Currency[] = ['USD']
+
+function waysOf(currency: Currency, { bridge, harbor, quarry }: Links): Way[] {
+  const bank = { linkId: bridge, range: rangeOf(currency, 'bank'), promisedS: MINUTE_S }
+  const ways: Way[] = [{ ...bank, code: 'bank', kind: 'bank', expiresS: 60 * MINUTE_S }]
+  if (WITH_CODES.includes(currency)) {
+    ways.unshift({ ...bank, code: 'qr', kind: 'qr', expiresS: 15 * MINUTE_S })
+  }
+  const page = { linkId: harbor, range: rangeOf(currency, 'redirect'), promisedS: MINUTE_S }
+  ways.push({ ...page, code: 'ewallet', kind: 'redirect', expiresS: 30 * MINUTE_S })
+  if (WITH_COINS.includes(currency)) {
+    const coins = { linkId: quarry, range: range(20n, 50_000n), promisedS: 5 * MINUTE_S }
+    ways.push({ ...coins, code: 'crypto', kind: 'crypto', expiresS: 30 * MINUTE_S })
+  }
+  return ways
+}
+
+/** By which ways members pay in, in each currency of a site that has none yet. */
+export async function tellMethods(
+  database: Database,
+  accesses: readonly PaymentAccess[],
+): Promise<void> {
+  for (const siteId of new Set(accesses.map((one) => one.siteId))) {
+    const links = Object.fromEntries(
+      accesses.flatMap((one) => (one.siteId === siteId ? [[one.dialect, one.linkId]] : [])),
+    ) as Links
+    for (const currency of (await findSite(database.rows, siteId))?.currencies ?? []) {
+      await tellWays(database, { siteId, currency, links })
+    }
+  }
+}
+
+type Place = { readonly siteId: SiteId; readonly currency: Currency; readonly links: Links }
+
+const tellWays = (database: Database, { siteId, currency, links }: Place): Promise<void> =>
+  database.transaction(async (work) => {
+    const place = { siteId, direction: 'in', currency } as const
+    if ((await listPaymentMethods(work, place)).length > 0) return
+    const fee = { fixed: 0n, ppm: 0, least: 0n, most: null }
+    for (const [sort, { range: bounds, ...way }] of waysOf(currency, links).entries()) {
+      const [min, max] = bounds
+      await savePaymentMethod(work, { ...place, ...way, min, max, fee, sort })
+    }
+  })

@@ -1,6 +1,6 @@
 import type { Currency } from '@oriel/core/currency'
 import type { Units } from '@oriel/core/money'
-import type { Work } from '@oriel/db/database'
+import type { Rows, Work } from '@oriel/db/database'
 import { idOf, type Arrival } from '@oriel/domain/payment'
 import type { Keys } from '@oriel/keys/keys'
 import { sql } from 'kysely'
@@ -89,6 +89,19 @@ export async function listPosted(work: Work, link: Link, ids: readonly string[])
     SELECT provider_tx AS tx, order_id AS "orderId", state, currency, amount FROM payment_arrivals
     WHERE link_id = ${link.id} AND provider_tx = ANY (${[...ids]})`.execute(work)
   return rows
+}
+
+/** Amounts of arrivals that are final: what is said of them does not change any more. */
+export async function findAmounts(
+  rows: Rows,
+  linkId: string,
+  ids: readonly string[],
+): Promise<(readonly [tx: string, amount: Units])[]> {
+  const { rows: found } = await sql<{ tx: string; amount: Units }>`
+    SELECT provider_tx AS tx, amount FROM payment_arrivals
+    WHERE link_id = ${linkId} AND provider_tx = ANY (${[...ids]})
+      AND posted_at IS NOT NULL`.execute(rows)
+  return found.map(({ tx, amount }) => [tx, amount])
 }
 
 /** How an arrival is posted. */

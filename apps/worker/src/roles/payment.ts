@@ -1,0 +1,95 @@
+import type { BusEvent } from '@oriel/bus/event'
+import { wordFilter } from '@oriel/bus/subjects'
+import type { Log } from '@oriel/core/log'
+import {
+  driveDeposit,
+  expireDeposits,
+  hearPayments,
+  pullAllArrivals,
+  pullArrivals,
+  pullArrivalsAgain,
+  readDepositChanged,
+  readDepositFigures,
+  sweepDeposits,
+  type Desk,
+} from '@oriel/domain/deposit'
+import { readPaymentHeard, turnHookMonths } from '@oriel/domain/payment'
+import { createLedger } from '@oriel/ledger/ledger'
+import { createPayments } from '@oriel/payments/payments'
+import { addGauge } from '@oriel/service/gauge'
+import type { Registry } from 'prom-client'
+import { createGather } from '../gather.ts'
+import type { Ground, Role } from '../role.ts'
+import type { Schedule } from '../schedules.ts'
+
+/** Payments that are told of within this time share one reading of their provider's feed. */
+const PULL_SOON_EVERY_MS = 250
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+
+/** Opens orders at payment providers, hears what has arrived there, and credits it. */
+export const paymentRole: Role = ({ database, keys, log, metrics, now }) => {
+  const payments = createPayments({ rows: database.rows, keys, now })
+  const desk: Desk = { database, ledger: createLedger(database), keys, payments }
+  addDepositGauges(metrics, database)
+  const handle = createFollowPayments(desk)
+  return {
+    consumers: (['payment', 'deposit'] as const).map((word) => ({
+      name: word === 'payment' ? 'payment' : `payment-${word}`,
+      filter: wordFilter(word),
+      handle,
+    })),
+    schedules: paymentSchedules(desk, log),
+  }
+}
+
+/** Takes a fact about payments. All of them are safe to be told again, and in any order. */
+export function createFollowPayments(desk: Desk): (event: BusEvent) => Promise<void> {
+  const gather = createGather(PULL_SOON_EVERY_MS)
+  const pull = (linkId: string) => gather(linkId, () => pullArrivals(desk, linkId))
+  return async ({ name, data }) => {
+    if (name === 'payment.heard') await hearPayments(desk, readPaymentHeard(data), pull)
+    else if (name === 'deposit.changed') {
+      const { depositId, state, arrived } = readDepositChanged(data)
+      if (state === 'created' && arrived === null) await driveDeposit(desk, depositId)
+    }
+  }
+}
+
+/** Feeds are read every 30 s besides what hooks ask for, the recent past again every 10 minutes. */
+export function paymentSchedules(desk: Desk, log: Log): Schedule[][] {
+  const { database } = desk
+  const pull = async (how: typeof pullArrivals): Promise<void> => {
+    for (const result of await pullAllArrivals(desk, how)) {
+      if (result.status === 'rejected') log.error({ err: result.reason }, 'a feed was not read')
+    }
+  }
+  return [
+    [{ name: 'payment-orders', everyMs: 500, run: () => sweepDeposits(desk) }],
+    [{ name: 'payment-ends', everyMs: SECOND_MS, run: () => expireDeposits(desk) }],
+    [{ name: 'payment-feed', everyMs: 30 * SECOND_MS, run: () => pull(pullArrivals) }],
+    [{ name: 'payment-again', everyMs: 10 * MINUTE_MS, run: () => pull(pullArrivalsAgain) }],
+    [{ name: 'payment-months', everyMs: 60 * MINUTE_MS, run: () => turnHookMonths(database.rows) }],
+  ]
+}
+
+function addDepositGauges(metrics: Registry, { rows }: Ground['database']): void {
+  const figure = (name: string, help: string, of: keyof Figures) =>
+    addGauge(metrics, name, help, async () => (await readDepositFigures(rows))[of])
+  figure(
+    'oriel_payment_feed_seconds',
+    'How long ago the feed of a payment provider was read that was read least lately.',
+    'feedSeconds',
+  )
+  figure(
+    'oriel_deposits_parked_seconds',
+    'How long the oldest arrival that was set aside waits for people.',
+    'parkedSeconds',
+  )
+  figure(
+    'oriel_deposits_overdue_seconds',
+    'How long the oldest deposit is open past its time.',
+    'overdueSeconds',
+  )
+}
+type Figures = Awaited<ReturnType<typeof readDepositFigures>>
