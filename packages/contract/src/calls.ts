@@ -8,6 +8,7 @@ import * as memberBanner from './member/banner.ts'
 import * as memberBulletin from './member/bulletin.ts'
 import * as memberCaptcha from './member/captcha.ts'
 import * as memberDemoGame from './member/demo-game.ts'
+import * as memberDeposit from './member/deposit.ts'
 import * as memberFaq from './member/faq.ts'
 import * as memberGames from './member/games.ts'
 import * as memberJackpot from './member/jackpot.ts'
@@ -58,6 +59,7 @@ import * as officeStaff from './office/staff.ts'
 import * as officeSwitch from './office/switch.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
 import * as realtimeBankCard from './realtime/bank-card.ts'
+import * as realtimeDeposit from './realtime/deposit.ts'
 import * as realtimeJackpot from './realtime/jackpot.ts'
 import * as realtimeLetter from './realtime/letter.ts'
 import * as siteCaptcha from './site/captcha.ts'
@@ -96,6 +98,7 @@ const callModules = {
   'member/bulletin': memberBulletin,
   'member/captcha': memberCaptcha,
   'member/demo-game': memberDemoGame,
+  'member/deposit': memberDeposit,
   'member/faq': memberFaq,
   'member/games': memberGames,
   'member/jackpot': memberJackpot,
@@ -154,6 +157,7 @@ const callModules = {
 const eventModules = {
   'realtime/announcement': realtimeAnnouncement,
   'realtime/bank-card': realtimeBankCard,
+  'realtime/deposit': realtimeDeposit,
   'realtime/jackpot': realtimeJackpot,
   'realtime/red-envelope': realtimeRedEnvelope,
   'realtime/letter': realtimeLetter,
