@@ -11,7 +11,7 @@ const ROOMS = ['platform', 'parts', 'features', 'frame', 'shell', 'gallery', 'pa
 /** The features from the ground up, by the same rule. One not listed stands on the ground. */
 export const FEATURE_LEVELS: readonly (readonly string[])[] = [
   ['play'],
-  ['demo-game', 'games', 'session', 'wallet'],
+  ['demo-game', 'deposit', 'games', 'session', 'wallet'],
 ]
 
 const IN_APP = /^apps\/(?:site|office)\/app\//

@@ -25,6 +25,7 @@ export const isForPages = (id: string): boolean =>
 /** Words of forms and of a member's own pages: who only looks around does not load them. */
 const LATER_WORDS: ReadonlySet<string> = new Set([
   'bank-card',
+  'deposit',
   'letter',
   'notice',
   'profile',
@@ -39,6 +40,8 @@ const LATER_WORDS: ReadonlySet<string> = new Set([
 /** Names of those pages, which stand in menus everywhere. */
 const NAMES: ReadonlySet<string> = new Set([
   'bank-card.title',
+  'deposit.records_title',
+  'deposit.title',
   'letter.title',
   'letter.unread',
   'profile.title',

@@ -1,6 +1,7 @@
 import { isHiddenLink } from '@oriel/core/link-code'
 import { useText } from '@oriel/web/text'
 import { BankCards } from '../features/bank-card/bank-card.ts'
+import { CardReturn } from '../features/deposit/deposit.ts'
 import { pageContext } from '../platform/page.ts'
 import { MemberPage } from '../shell/member-page.tsx'
 import { memberMeta, memberMiddleware, readMemberTitle } from './member-head.ts'
@@ -25,6 +26,7 @@ export default function BankCardsPage() {
   const { t } = useText()
   return (
     <MemberPage title={t('bank-card.title')} lead={t('bank-card.lead')}>
+      <CardReturn />
       <BankCards />
     </MemberPage>
   )

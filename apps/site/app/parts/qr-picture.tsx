@@ -9,7 +9,7 @@ const TEXT_MAX_BYTES = 2_331
 
 /** A code that cameras read: dark on white in every theme, with its free edge around it. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
-  const rows = useMemo(() => rowsOf(text), [text])
+  const rows = useMemo(() => qrRows(text), [text])
   if (!rows) return null
   return (
     <svg
@@ -26,7 +26,7 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
 }
 
 /** Rows of modules from above, with the free edge; true is dark. Null when the text is too long. */
-function rowsOf(text: string): readonly (readonly boolean[])[] | null {
+export function qrRows(text: string): readonly (readonly boolean[])[] | null {
   if (new TextEncoder().encode(text).length > TEXT_MAX_BYTES) return null
   return encode(text, { ecc: 'M', border: EDGE }).data
 }

@@ -1,6 +1,7 @@
 import { LoadingOverlay } from '@oriel/ui/overlay/loading-overlay'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { isFastPayment } from '../platform/fast-payment.ts'
 import { isMemberPath } from '../platform/member-path.ts'
 import { isTransitPage } from '../platform/transit-pages.ts'
 import { useText } from '@oriel/web/text'
@@ -17,8 +18,9 @@ import { Later } from './later.tsx'
 import { OverlayHost } from './overlays.tsx'
 import { Tabs } from './header/tabs.tsx'
 
-/** S2.014: the game screen shows nothing but the game. */
-const isBare = (pathname: string): boolean => pathname === '/play' || isTransitPage(pathname)
+/** S2.014: the game screen shows nothing but the game, and the fast deposit brings its own head. */
+const isBare = (pathname: string): boolean =>
+  pathname === '/play' || isFastPayment(pathname) || isTransitPage(pathname)
 
 /** What surrounds every page, in one of the two layouts. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -42,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <OverlayHost>
         <main id="content">{children}</main>
         {/* What waits or closes has no game of its own to look after. */}
-        {pathname === '/play' && <Later />}
+        {!isTransitPage(pathname) && <Later />}
       </OverlayHost>
     )
   }

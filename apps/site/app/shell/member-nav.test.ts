@@ -14,9 +14,18 @@ describe('the menu of the member centre', () => {
     expect(paths(menuOf([]))).toContainEqual(['/user/Letter', '/user/Announcement'])
   })
 
-  test('has bank cards among the money, unless the site hides them', () => {
-    expect(paths(menuOf([]))).toContainEqual(['/user/BindAccount'])
-    expect(paths(menuOf(['BindAccount']))).not.toContainEqual(['/user/BindAccount'])
+  test('has deposits and bank cards among the money, unless the site hides them', () => {
+    expect(paths(menuOf([]))).toContainEqual(['/user/Deposit', '/user/BindAccount'])
+    expect(paths(menuOf(['BindAccount']))).toContainEqual(['/user/Deposit'])
+    expect(paths(menuOf(['Deposit']))).toContainEqual(['/user/BindAccount'])
+  })
+
+  test('[S2.057] has bets and deposits in its history, unless the site hides the latter', () => {
+    const [history, hidden] = [menuOf([]), menuOf(['DWRecord'])].map((menu) =>
+      paths(menu).find((one) => one.includes('/user/Transaction')),
+    )
+    expect(history).toContain('/user/DWRecord')
+    expect(hidden).not.toContain('/user/DWRecord')
   })
 
   test('[S2.058] has the way to friends, and marks it on all three of its pages', () => {

@@ -34,6 +34,7 @@ export const MEMBER_MENU: readonly MemberGroup[] = [
   {
     title: 'profile.menu_money',
     entries: [
+      { path: '/user/Deposit', label: 'deposit.title', icon: 'deposit', code: 'deposit' },
       { path: '/user/BindAccount', label: 'bank-card.title', icon: 'bank', code: 'BindAccount' },
     ],
   },
@@ -42,6 +43,7 @@ export const MEMBER_MENU: readonly MemberGroup[] = [
     entries: [
       { path: '/user/Statement', label: 'wallet.statement', icon: 'file-down' },
       { path: '/user/Transaction', label: 'round.title', icon: 'clock' },
+      { path: '/user/DWRecord', label: 'deposit.records_title', icon: 'swap', code: 'DWRecord' },
     ],
   },
   {

@@ -2,7 +2,6 @@ import { Logo } from '@oriel/ui/picture/logo'
 import { useText } from '@oriel/web/text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { GuestInvitation, ProfileWaiting } from '../features/profile/profile.ts'
 import { RemovalNote } from '../features/removal/removal.ts'
 import { useEmbed } from '../platform/use-embed.ts'
 import { useIsHere } from '../platform/use-is-here.ts'
@@ -11,6 +10,7 @@ import { useVisit } from '../platform/use-visit.ts'
 import { MemberCard, MemberCardPlace } from './member-card.tsx'
 import { MemberHead } from './member-head.tsx'
 import { MemberNav } from './member-nav.tsx'
+import { MemberOnly } from './member-only.tsx'
 import './member.css'
 
 type MemberPageProps = { title: string; lead?: string; children: ReactNode }
@@ -28,7 +28,7 @@ export function MemberPage({ title, lead, children }: MemberPageProps) {
     <>
       {lead && <p className="member-lead">{lead}</p>}
       {isHere && isMember && <RemovalNote />}
-      {!isHere ? <ProfileWaiting /> : isMember ? children : <GuestInvitation />}
+      <MemberOnly>{children}</MemberOnly>
     </>
   )
   if (mode === 'mobile') {

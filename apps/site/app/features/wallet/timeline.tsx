@@ -1,4 +1,5 @@
 import { Icon } from '@oriel/ui/picture/icon'
+import './wallet.css'
 
 export type TimelineStep = {
   readonly text: string

@@ -1,6 +1,7 @@
 export { HIDDEN_AMOUNT, useEye } from './eye.ts'
 export { loadWalletOverlay } from './load-overlay.ts'
 export { StatementView } from './statement-page.tsx'
+export { Timeline } from './timeline.tsx'
 export { useTotal } from './use-total.ts'
 export { WalletFailed, WalletView, WalletWaiting } from './wallet-page.tsx'
 export { partsOf } from './wallet-state.ts'
