@@ -64,6 +64,7 @@ const siteInfo = (detail: Detail, env: Env): SiteInfo => ({
   tracking: detail.tracking,
   trackingEvents: detail.tracking_events,
   isDemo: env.IS_DEMO,
+  agentBindFastPayment: env.AGENT_BIND_FAST_PAYMENT_FLAG,
   websocketUrl: env.websocket_url,
   sslWebsocketUrl: env.ssl_websocket_url,
   customerServiceUrl: customerServiceOf(env.customer_service_url),

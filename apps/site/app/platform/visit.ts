@@ -29,6 +29,8 @@ export type SiteInfo = {
   readonly tracking: boolean
   readonly trackingEvents: readonly TrackingEvent[]
   readonly isDemo: boolean
+  /** S6.017: the entry to the fast deposit leads to the deposit page. */
+  readonly agentBindFastPayment: boolean
   readonly websocketUrl: string
   readonly sslWebsocketUrl: string
   readonly customerServiceUrl: string

@@ -21,6 +21,7 @@ const site: SiteInfo = {
   tracking: false,
   trackingEvents: [],
   isDemo: false,
+  agentBindFastPayment: false,
   websocketUrl: '/socket',
   sslWebsocketUrl: '/socket',
   customerServiceUrl: '',

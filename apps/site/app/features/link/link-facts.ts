@@ -3,12 +3,14 @@ import type { IconName } from '@oriel/ui/picture/icon'
 
 /**
  * What following a link does: it goes to its address, opens a window of ours, or needs a member who
- * then goes to the address. `later` is not built yet, so it is not shown, whatever a site writes
- * down: each comes with its feature.
+ * then goes to the address. `deposit` needs a member too, unless it is the entry to the fast
+ * deposit. `later` is not built yet, so it is not shown, whatever a site writes down: each comes
+ * with its feature.
  */
 type LinkWay =
   | 'address'
   | 'member_address'
+  | 'deposit'
   | 'account'
   | 'sign_up'
   | 'preferences'
@@ -25,7 +27,7 @@ type LinkFact = {
 const LINK_FACTS: Readonly<Record<LinkCode, LinkFact>> = {
   home: { icon: 'home', way: 'address' },
   discount: { icon: 'gift', way: 'address' },
-  deposit: { icon: 'deposit', way: 'later' },
+  deposit: { icon: 'deposit', way: 'deposit' },
   withdrawal: { icon: 'withdraw', way: 'later' },
   wallet: { icon: 'wallet', way: 'member_address' },
   sponsor: { icon: 'trophy', way: 'address' },
@@ -37,7 +39,7 @@ const LINK_FACTS: Readonly<Record<LinkCode, LinkFact>> = {
   APPDownload: { icon: 'phone', way: 'address' },
   BindAccount: { icon: 'bank', way: 'member_address' },
   applyAgent: { icon: 'people', way: 'later' },
-  DWRecord: { icon: 'clock', way: 'later' },
+  DWRecord: { icon: 'clock', way: 'member_address' },
   announcement_bank: { icon: 'megaphone', way: 'later' },
   user: { icon: 'person', way: 'account' },
   agent: { icon: 'people', way: 'later' },

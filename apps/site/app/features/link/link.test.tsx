@@ -4,6 +4,7 @@ import { TextProvider } from '@oriel/web/text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { exampleVisit } from '../../../server/testing/example-visit.ts'
 import { linksOf, type SiteLink } from './links.ts'
 import { useShowLink } from './use-link.tsx'
 
@@ -30,11 +31,13 @@ describe('the links of the frame', () => {
       linkCodes.map((code) => wire(code)),
       { ...NO_SERVICE, customerServiceUrl: '/help' },
     ).map(({ code }) => code)
-    for (const code of ['deposit', 'withdrawal', 'applyAgent', 'red_envelope']) {
+    for (const code of ['withdrawal', 'applyAgent', 'red_envelope']) {
       expect(shown).not.toContain(code)
     }
     for (const code of [
       'home',
+      'deposit',
+      'DWRecord',
       'wallet',
       'sign_up',
       'letter',
@@ -50,14 +53,16 @@ describe('the links of the frame', () => {
   })
 })
 
-function draw(link: SiteLink): string {
+function draw(link: SiteLink, agentBindFastPayment = false): string {
   const Shown = () => useShowLink()(link).render({ className: 'x', children: 'Help' })
   const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component: Shown }])
   return renderToStaticMarkup(
     <TextProvider text={serverText('en_US')}>
       <Page
         initialEntries={['/']}
-        hydrationData={{ loaderData: { root: { visit: { mode: 'desktop' } } } }}
+        hydrationData={{
+          loaderData: { root: { visit: exampleVisit({}, { agentBindFastPayment }) } },
+        }}
       />
     </TextProvider>,
   )
@@ -87,4 +92,21 @@ test('a guest is asked to log in where a member goes to the wallet', () => {
   const [wallet] = linksOf([wire('wallet', '/user/MyWallet')], NO_SERVICE)
   // The server knows no member, so it draws what a guest sees.
   expect(draw(wallet as SiteLink)).toMatch(/^<button/)
+})
+
+describe('a link to pay in', () => {
+  const [deposit] = linksOf([wire('deposit', '/user/Deposit')], NO_SERVICE)
+  const [fast] = linksOf([wire('deposit', '/fastPayment')], NO_SERVICE)
+
+  test('asks a guest to log in first', () => {
+    expect(draw(deposit as SiteLink)).toMatch(/^<button/)
+  })
+
+  test('of the fast deposit leads a guest to its window, where they log in', () => {
+    expect(draw(fast as SiteLink)).toMatch(/^<a [^>]*href="\/fastPayment"/)
+  })
+
+  test('[S6.018] of the fast deposit asks a guest to log in where the flag is set', () => {
+    expect(draw(fast as SiteLink, true)).toMatch(/^<button/)
+  })
 })

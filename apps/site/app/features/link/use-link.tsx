@@ -2,10 +2,11 @@ import { isIconName, type IconSource } from '@oriel/ui/picture/icon'
 import type { LinkParts, RenderLink } from '@oriel/ui/navigation/render-link'
 import { Link } from 'react-router'
 import { useText } from '@oriel/web/text'
-import { useMemberLink } from '../../parts/member-link.tsx'
-import { isMemberPath } from '../../platform/member-path.ts'
+import { hasOwnWindow, useMemberLink } from '../../parts/member-link.tsx'
+import { DEPOSIT_PATH, fastWay, isFastPayment } from '../../platform/fast-payment.ts'
 import { useIsMember } from '../../platform/use-is-member.ts'
 import { useOverlay } from '../../platform/overlay.ts'
+import { useVisit } from '../../platform/use-visit.ts'
 import { linkFact } from './link-facts.ts'
 import { LinkIcon } from './link-icon.tsx'
 import type { SiteLink } from './links.ts'
@@ -23,12 +24,18 @@ export function useShowLink(): (link: SiteLink, onFollow?: () => void) => ShownL
   const isMember = useIsMember()
   const memberLink = useMemberLink()
   const askToLogIn = () => open('sign-in', { reason: 'account' })
-  const act = ({ code }: SiteLink): (() => void) | null => {
+  const way = fastWay(useVisit().site.agentBindFastPayment, isMember)
+  const actFast = () => (way === 'sign_in' ? askToLogIn : null)
+  const pathOf = (url: string): string =>
+    isFastPayment(url) && way === 'deposit' ? DEPOSIT_PATH : url
+  const act = ({ code, url }: SiteLink): (() => void) | null => {
     switch (linkFact(code).way) {
       case 'account':
         return isMember ? () => open('account', {}) : askToLogIn
       case 'member_address':
         return isMember ? null : askToLogIn
+      case 'deposit':
+        return isFastPayment(url) ? actFast() : isMember ? null : askToLogIn
       case 'sign_up':
         return isMember ? () => open('account', {}) : () => open('sign-in', { tab: 'register' })
       case 'preferences':
@@ -57,8 +64,9 @@ export function useShowLink(): (link: SiteLink, onFollow?: () => void) => ShownL
         if (link.kind === 'external' || isNew) {
           return <OutsideLink parts={parts} href={link.url} isNew={isNew} />
         }
-        if (isMemberPath(link.url)) return memberLink(link.url, onFollow)(parts)
-        return <Link to={link.url} onClick={onFollow} {...parts} />
+        const path = pathOf(link.url)
+        if (hasOwnWindow(path)) return memberLink(path, onFollow)(parts)
+        return <Link to={path} onClick={onFollow} {...parts} />
       },
     }
   }
