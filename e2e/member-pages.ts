@@ -2,9 +2,11 @@
 export const MEMBER_PAGES = [
   '/user/Info',
   '/user/MyWallet',
+  '/user/Deposit',
   '/user/BindAccount',
   '/user/Statement',
   '/user/Transaction',
+  '/user/DWRecord',
   '/user/Letter',
   '/user/Announcement',
   '/user/RecommendProject',

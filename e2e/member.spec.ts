@@ -9,9 +9,11 @@ import { violationsOf } from './violations.ts'
 const MENU = [
   'Account info',
   'Wallet',
+  'Deposit',
   'Bank cards',
   'Statement',
   'Bet history',
+  'Payment history',
   'Letters',
   'Announcements',
   'Invite friends',
@@ -21,6 +23,7 @@ const EMPTY: Readonly<Partial<Record<(typeof MEMBER_PAGES)[number], string>>> = 
   '/user/BindAccount': 'No bank account added yet.',
   '/user/Statement': 'No activity in this period',
   '/user/Transaction': 'No rounds in this period',
+  '/user/DWRecord': 'No deposits in these days',
   '/user/Letter': 'No letters yet',
   '/user/Announcement': 'No announcements yet',
   // A site that has no terms for friends offers nothing.
