@@ -28,6 +28,9 @@ const link = (
 
 const home = link('home', '/')
 const discount = link('discount', '/discount')
+const deposit = link('deposit', '/user/Deposit')
+/** Opens a window of its own, or what the site's AGENT_BIND_FAST_PAYMENT_FLAG says. */
+const fastDeposit = link('deposit', '/fastPayment')
 const wallet = link('wallet', '/user/MyWallet')
 const service = link('customer_service', null)
 /** A tab has room for one word. */
@@ -76,18 +79,18 @@ const forMembers = (one: LinkDraft): LinkDraft => ({ ...one, forGuests: false })
 const orielPlaces = (guides: Guides): Record<LinkPlace, LinkDraft[]> => ({
   footer: footer(guides),
   mobile_footer: [home, discount, raised(wallet), forGuests(support), forMembers(news), ...own],
-  slide_bar: [home, discount, news, sponsor, app, service, language],
+  slide_bar: [home, deposit, discount, news, sponsor, app, service, language],
   float: [service],
-  rail: [discount, sponsor, app, service, language],
+  rail: [fastDeposit, discount, sponsor, app, service, language],
 })
 
 /** Another order and other tabs. What the site hides by its flags is written down all the same. */
 const secondPlaces = (guides: Guides): Record<LinkPlace, LinkDraft[]> => ({
   footer: footer(guides),
   mobile_footer: [home, support, raised(wallet), news, ...own],
-  slide_bar: [discount, wallet, sponsor, app, service, language],
+  slide_bar: [fastDeposit, discount, wallet, sponsor, app, service, language],
   float: [service],
-  rail: [service, sponsor, discount, app, language],
+  rail: [fastDeposit, service, sponsor, discount, app, language],
 })
 
 export async function tellLinks(database: Database, now: Date): Promise<void> {

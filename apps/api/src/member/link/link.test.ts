@@ -162,8 +162,9 @@ describe('[S3.060] a site has lists of its own', () => {
 
   test('the slide bar and the rail', async () => {
     expect(await codes(slideBarLinksCall)).toContain('home')
+    const rest = ['discount', 'sponsor', 'APPDownload', 'customer_service', 'language']
     const rail = await codes(slideBarLinksCall, { body: { place: 'rail' } })
-    expect(rail).toEqual(['discount', 'sponsor', 'APPDownload', 'customer_service', 'language'])
+    expect(rail).toEqual(['deposit', ...rest])
   })
 
   test('the second site has others, and hides some by its configuration', async () => {
