@@ -20,6 +20,8 @@ const MENU = [
 ]
 /** What a page of somebody new says where there is nothing yet. */
 const EMPTY: Readonly<Partial<Record<(typeof MEMBER_PAGES)[number], string>>> = {
+  // Nobody has told this site of a payment provider.
+  '/user/Deposit': 'No way to pay in right now',
   '/user/BindAccount': 'No bank account added yet.',
   '/user/Statement': 'No activity in this period',
   '/user/Transaction': 'No rounds in this period',

@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@oriel/ui/form/button'
 import { Icon } from '@oriel/ui/picture/icon'
 import { useText } from '@oriel/web/text'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/use-format.ts'
 import type { Order, OrderRead } from './deposit-types.ts'
@@ -48,8 +49,13 @@ function OrderHead({ order }: { order: Order }) {
   const amount = format.money(order.received, currency)
   const asked = format.money(order.asked, currency)
   const time = format.time(order.expires_at)
+  const head = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The form that was sent is gone, and the focus with it.
+    if (document.activeElement === document.body) head.current?.focus()
+  }, [])
   return (
-    <section className="profile-card deposit-head" data-tone={tone}>
+    <section ref={head} tabIndex={-1} className="profile-card deposit-head" data-tone={tone}>
       <div className="deposit-head-sign" aria-hidden="true">
         {state === 'created' ? (
           <span className="spinner" />

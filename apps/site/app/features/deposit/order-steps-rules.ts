@@ -37,7 +37,7 @@ export function stepsOf({ state, made_at: madeAt, ended_at: endedAt }: Order): O
     { text: 'deposit.step_seen', at: null, state: stateOf(2) },
     {
       text: 'deposit.step_in',
-      detail: 'deposit.step_in_text',
+      ...(at < 3 && { detail: 'deposit.step_in_text' as const }),
       at: at >= 3 ? endedAt : null,
       state: stateOf(3),
     },
