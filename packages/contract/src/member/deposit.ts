@@ -83,8 +83,6 @@ export const paymentMethodsCall = endpoint({
   input: z.object({
     direction: z._default(z.literal('in'), 'in'),
     currency: CurrencyCode,
-    /** S3.025: 1 desktop, 2 mobile; 0 asks for what is on both. */
-    display_device: z._default(z.literal([0, 1, 2]), 0),
   }),
   data: z.object({
     read_at: Instant,
@@ -134,7 +132,6 @@ export const depositCall = endpoint({
     '104': 'card_needed',
     '105': 'request_differs',
     '106': 'too_many_open',
-    '107': 'identity_needed',
     '109': 'deposits_closed',
   },
 })
@@ -175,7 +172,7 @@ export const paymentRecordsCall = endpoint({
     /** Days of the site's clock, both included; the last thirty where none is named. */
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
-    after: z.optional(z.string().check(z.maxLength(120))),
+    after: z.optional(z.uuid()),
     count: z._default(z.int().check(z.minimum(1), z.maximum(20)), 20),
   }),
   data: z.object({

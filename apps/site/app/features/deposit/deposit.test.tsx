@@ -89,7 +89,7 @@ describe('the form of a deposit', () => {
     expect(html).toContain('Show the address')
   })
 
-  test('leads to the bank cards where the site asks for one first [S3.007]', () => {
+  test('leads to the bank cards where the site asks for one first', () => {
     const html = form({ needs_card: true })
     expect(html).toContain('Verify a bank card first')
     expect(html).toContain('href="/user/BindAccount"')
@@ -143,11 +143,12 @@ describe('an order', () => {
   test.each<[string, Partial<Order>, string]>([
     ['being made', { state: 'created' }, 'Getting your payment ready'],
     ['seen', { state: 'seen' }, 'Your payment is on its way'],
-    ['looked at', { state: 'review', reason: 'name' }, 'an account in another name'],
+    ['looked at', { state: 'review', reason: 'other_name' }, 'an account in another name'],
     ['there', { state: 'credited', received: usd(100) }, '$100.00 arrived'],
     ['short', { state: 'credited', received: usd(40), is_short: true }, 'less than the $100.00'],
     ['over', { state: 'credited', received: usd(120), is_over: true }, 'more than the $100.00'],
     ['late', { state: 'credited', received: usd(100), is_late: true }, 'after the time was up'],
+    ['cut', { state: 'credited', received: usd(60), reason: 'limit_reached' }, 'goes back'],
     ['expired', { state: 'expired' }, 'do not pay again'],
     ['cancelled', { state: 'cancelled' }, 'This deposit was cancelled'],
     ['refused', { state: 'refused', reason: 'no_answer' }, 'The provider did not answer.'],

@@ -91,10 +91,10 @@ const REASONS: Readonly<Record<string, MessageId>> = {
   amount_not_allowed: 'deposit.reason_amount',
   method_closed: 'deposit.reason_closed',
   maintenance: 'deposit.reason_closed',
-  name: 'deposit.reason_name',
-  currency: 'deposit.reason_currency',
-  limit: 'deposit.reason_limit',
-  late: 'deposit.reason_late',
+  other_name: 'deposit.reason_name',
+  other_currency: 'deposit.reason_currency',
+  limit_reached: 'deposit.reason_limit',
+  too_late: 'deposit.reason_late',
 }
 
 /** What else is to be said of an order, each a sentence. */
@@ -105,5 +105,7 @@ export function notesOf({ state, reason, is_late, is_short, is_over }: Order): M
   if (is_short) notes.push('deposit.short')
   if (is_over) notes.push('deposit.over')
   if (is_late) notes.push('deposit.late')
+  // What no limit had room for is set aside and sent back.
+  if (reason === 'limit_reached') notes.push('deposit.part_back')
   return notes
 }

@@ -4,17 +4,13 @@ import type { AsyncData } from '@oriel/web/async-data'
 import { useRead } from '@oriel/web/use-read'
 import { useCallback } from 'react'
 import { call } from '../../platform/call.ts'
-import { contentAsker } from '../../platform/content-asker.ts'
-import { useVisit } from '../../platform/use-visit.ts'
 import type { Methods } from './deposit-types.ts'
 
 /** The ways to pay in, in the currency the member plays with. */
 export function useMethods(currency: Currency): [AsyncData<Methods>, () => void] {
-  const { mode } = useVisit()
   const read = useCallback(
-    (signal: AbortSignal) =>
-      call(paymentMethodsCall, { ...contentAsker({ currency, mode }), direction: 'in' }, signal),
-    [currency, mode],
+    (signal: AbortSignal) => call(paymentMethodsCall, { direction: 'in', currency }, signal),
+    [currency],
   )
   return useRead(read)
 }
