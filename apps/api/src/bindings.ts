@@ -8,6 +8,7 @@ import { bannerBindings } from './member/banner/calls.ts'
 import { bulletinBindings } from './member/bulletin/calls.ts'
 import { captchaBindings } from './member/captcha/calls.ts'
 import { demoGameBindings } from './member/demo-game/calls.ts'
+import { depositBindings } from './member/deposit/calls.ts'
 import { faqBindings } from './member/faq/calls.ts'
 import { gamesBindings } from './member/games/calls.ts'
 import { jackpotBindings } from './member/jackpot/calls.ts'
@@ -47,6 +48,7 @@ export const allBindings = (house: House): Binding[] => [
   ...bulletinBindings(house),
   ...captchaBindings(house),
   ...demoGameBindings(house),
+  ...depositBindings(house),
   ...faqBindings(house),
   ...gamesBindings(house),
   ...jackpotBindings(house),
