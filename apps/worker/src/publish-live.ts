@@ -4,6 +4,7 @@ import { publishLive } from '@oriel/bus/live'
 import type { Rows } from '@oriel/db/database'
 import { announcementFeed } from './live/announcement.ts'
 import { bankCardFeed } from './live/bank-card.ts'
+import { depositFeed } from './live/deposit.ts'
 import { jackpotFeed } from './live/jackpot.ts'
 import { letterFeed, letterSpreadFeed } from './live/letter.ts'
 import { memberFeed } from './live/member.ts'
@@ -23,6 +24,7 @@ export function createPublishLive(bus: Bus, rows: Rows): (event: BusEvent) => Pr
   const all: readonly LiveFeed[] = [
     announcementFeed,
     bankCardFeed,
+    depositFeed,
     heldFeed(rows),
     jackpotFeed(rows),
     letterFeed(rows),
