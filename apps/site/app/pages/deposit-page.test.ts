@@ -8,18 +8,21 @@ import { loader as fast } from './fast-payment.tsx'
 import { loader as own } from './user-deposit.tsx'
 import { loader as records } from './user-records.tsx'
 
-function load(loader: typeof own, hiddenLinks: readonly string[]): unknown {
+/** Each route has arguments of its own type; the loaders read the context alone. */
+type Loader = (args: never) => unknown
+
+function load(loader: Loader, hiddenLinks: readonly string[]): unknown {
   const context = new RouterContextProvider()
   const page = { visit: exampleVisit({}, { hiddenLinks }), text: serverText('en_US') }
   context.set(pageContext, page as Page)
-  return loader({ context } as unknown as Parameters<typeof loader>[0])
+  return loader({ context } as never)
 }
 const pages = [
   ['/user/Deposit', own, 'Deposit', 'Deposit | Oriel'],
-  ['/Deposit', plain as typeof own, 'Deposit', 'Deposit | Oriel'],
-  ['/fastPayment', fast as typeof own, 'Deposit', 'Deposit | Oriel'],
-  ['/user/DWRecord', records as typeof own, 'DWRecord', 'Payment history | Oriel'],
-] as const
+  ['/Deposit', plain, 'Deposit', 'Deposit | Oriel'],
+  ['/fastPayment', fast, 'Deposit', 'Deposit | Oriel'],
+  ['/user/DWRecord', records, 'DWRecord', 'Payment history | Oriel'],
+] as const satisfies (readonly [string, Loader, string, string])[]
 
 test.each(pages)('%s has its name, and the server knows no more', (_path, loader, _, title) => {
   expect(load(loader, [])).toEqual({ title })

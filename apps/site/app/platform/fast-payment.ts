@@ -1,11 +1,10 @@
 export const DEPOSIT_PATH = '/user/Deposit'
-export const FAST_PAYMENT_PATH = '/fastPayment'
 
 /** S2.046: the one screen to pay in; it stands in a window of its own, or in the same tab. */
 export const isFastPayment = (pathname: string): boolean => /^\/fastPayment\/?$/i.test(pathname)
 
 /** Where the entry to the fast deposit leads. */
-export type FastWay = 'deposit' | 'sign_in' | 'window'
+type FastWay = 'deposit' | 'sign_in' | 'window'
 
 /**
  * With the site's AGENT_BIND_FAST_PAYMENT_FLAG a member goes to the deposit page (S6.017) and a

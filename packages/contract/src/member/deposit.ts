@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Amount, CurrencyCode, Flag, Instant } from '../wire.ts'
 
 /** A transfer, a code that a bank's app scans, a page of the provider, or coins. */
-export const depositKinds = ['bank', 'qr', 'redirect', 'crypto'] as const
+const depositKinds = ['bank', 'qr', 'redirect', 'crypto'] as const
 export type DepositKind = (typeof depositKinds)[number]
 
 export const depositStates = [

@@ -11,7 +11,7 @@ import { isLive, notesOf, STATE_WORDS } from './order-state.ts'
 import { PayCard } from './pay-card.tsx'
 import { CopyNumber } from './record-list.tsx'
 
-export type OrderBodyProps = { read: OrderRead; onChanged: () => void; onNew: () => void }
+type OrderBodyProps = { read: OrderRead; onChanged: () => void; onNew: () => void }
 
 /** Where an order stands, what to pay while it waits, and the ways on once it is over. */
 export function OrderBody({ read, onChanged, onNew }: OrderBodyProps) {

@@ -3,7 +3,7 @@ import type { MessageId } from '@oriel/i18n/message-id'
 import type { Order } from './deposit-types.ts'
 
 type StepState = 'done' | 'now' | 'next' | 'failed'
-export type OrderStep = {
+type OrderStep = {
   readonly text: MessageId
   readonly detail?: MessageId
   readonly at: Date | null

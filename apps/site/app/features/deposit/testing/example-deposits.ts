@@ -26,7 +26,7 @@ export const exampleMethods = (changes: Partial<Methods> = {}): Methods => ({
   ...changes,
 })
 
-export const TRANSFER: Instructions = {
+const TRANSFER: Instructions = {
   kind: 'qr',
   institution: 'Harbour Bank',
   account: '9704 2200 0041 7',
