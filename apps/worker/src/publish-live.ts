@@ -24,7 +24,7 @@ export function createPublishLive(bus: Bus, rows: Rows): (event: BusEvent) => Pr
   const all: readonly LiveFeed[] = [
     announcementFeed,
     bankCardFeed,
-    depositFeed,
+    depositFeed(rows),
     heldFeed(rows),
     jackpotFeed(rows),
     letterFeed(rows),

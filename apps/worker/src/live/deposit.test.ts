@@ -1,12 +1,22 @@
 import { newId } from '@oriel/core/id'
 import { ORIEL } from '@oriel/dev-world/cast'
-import { expect, test } from 'vitest'
+import { toldDatabase, type TestDatabase } from '@oriel/dev-world/testing/test-db'
+import { findMember } from '@oriel/domain/member'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { depositFeed } from './deposit.ts'
 
-const memberId = newId<'member'>()
-const to = { to: 'member', siteId: ORIEL, memberId }
+let database: TestDatabase
+let to: object
+let memberId: string
+beforeAll(async () => {
+  database = await toldDatabase()
+  memberId = (await findMember(database.rows, ORIEL, 'minhkhoa'))?.id ?? ''
+  to = { to: 'member', siteId: ORIEL, memberId }
+})
+afterAll(() => database.drop())
+
 const translate = (state: string, arrived: string | null) =>
-  depositFeed.translate({
+  depositFeed(database.rows).translate({
     id: newId<'event'>(),
     name: 'deposit.changed',
     siteId: ORIEL,
@@ -33,7 +43,7 @@ test('an order that stands elsewhere is told to its member', async () => {
   ])
 })
 
-test('an arrival that was credited is told besides, with what came', async () => {
+test('an arrival that was credited is told besides, with what came and what there is now', async () => {
   expect(await translate('credited', '100.0700')).toMatchObject([
     { event: { name: 'deposit-changed' } },
     {
@@ -41,5 +51,6 @@ test('an arrival that was credited is told besides, with what came', async () =>
       event: { name: 'deposit-success' },
       data: { order_number: 'D261116-7K3QZ9', amount: '100.0700', currency: 'USD' },
     },
+    { to, event: { name: 'member-cash' }, data: { currency: 'VND', cash: '25000000.0000' } },
   ])
 })

@@ -1,12 +1,17 @@
 import { depositChanged, depositSuccess } from '@oriel/contract/realtime/deposit'
+import type { Rows } from '@oriel/db/database'
 import { readDepositChanged } from '@oriel/domain/deposit'
 import * as z from 'zod/mini'
 import type { LiveFeed } from '../live-feed.ts'
+import { cashTo } from './wallet.ts'
 
-/** The pages of a member hear that an order stands elsewhere, and of each arrival credited. */
-export const depositFeed: LiveFeed = {
+/**
+ * The pages of a member hear that an order stands elsewhere, and of each arrival that was credited,
+ * with what they may play with after it.
+ */
+export const depositFeed = (rows: Rows): LiveFeed => ({
   fact: 'deposit.changed',
-  translate: ({ data }) => {
+  translate: async ({ data }) => {
     const { siteId, memberId, number, state, currency, arrived } = readDepositChanged(data)
     const to = { to: 'member', siteId, memberId } as const
     const changed = {
@@ -16,6 +21,7 @@ export const depositFeed: LiveFeed = {
     }
     if (arrived === null) return [changed]
     const came = { order_number: number, amount: arrived, currency }
-    return [changed, { to, event: depositSuccess, data: z.encode(depositSuccess.data, came) }]
+    const success = { to, event: depositSuccess, data: z.encode(depositSuccess.data, came) }
+    return [changed, success, await cashTo(rows, { siteId, memberId })]
   },
-}
+})

@@ -16,7 +16,7 @@ export const CASH_TOLD_EVERY_MS = 200
 type Whose = { readonly siteId: SiteId; readonly memberId: MemberId }
 
 /** Read when it is told, so a message is never older than the facts behind it. */
-async function cashTo(rows: Rows, { siteId, memberId }: Whose) {
+export async function cashTo(rows: Rows, { siteId, memberId }: Whose) {
   const { currency } = await getMember(rows, memberId)
   const { available, version } = await readCash(rows, memberId, currency)
   return {
