@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { Database } from '@oriel/db/database'
 import { ORIEL } from '@oriel/dev-world/cast'
+import { tellHeldWin } from '@oriel/dev-world/story/queue'
+import { keepLetters } from '@oriel/domain/dead-letter'
 import { openHidden } from '../envelope.ts'
 import { expect, test } from '../fixtures.ts'
+import { makePerson } from '../people.ts'
 import { violationsOf } from '../violations.ts'
 import { office, openDesk, signInWithCode } from './desk.ts'
 
@@ -56,6 +60,8 @@ const ROUTES: readonly RegExp[] = [
   /audit$/,
 ]
 const HOUR_MS = 3_600_000
+/** No other journey tells of this one. */
+const LETTER = 7_002
 
 /** A screen that has answered: it has a title, and nothing in it is still being read. */
 async function open(page: Page, path: string): Promise<void> {
@@ -95,6 +101,29 @@ async function pathsOf(page: Page): Promise<string[]> {
   return [...lists, ...rows]
 }
 
+/** Two wins wait for people, and a letter died: other journeys may have left nothing behind. */
+async function fillQueues(database: Database): Promise<void> {
+  for (const _win of ['to be proposed', 'to be looked at']) {
+    await tellHeldWin(database, await makePerson(database), new Date())
+  }
+  const letter = { consumer: 'play', subject: 'event.1.1.play.started', error: 'cannot be read' }
+  const died = { number: LETTER, siteId: ORIEL, at: new Date(), body: '{"name":"play.started"}' }
+  await keepLetters(database.rows, [{ ...letter, ...died }])
+}
+
+/** So that a proposal waits for somebody. */
+async function proposeRelease(maker: Page): Promise<void> {
+  await signInWithCode(maker, 'pham.ha')
+  await open(maker, '/oriel/queues/held')
+  await maker.keyboard.press('n')
+  await expect(maker.getByRole('button', { name: /^Let go/ })).toBeVisible()
+  await maker.keyboard.press('a')
+  await expect(maker.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await maker.keyboard.type('looked at the round with the provider')
+  await maker.keyboard.press('Control+Enter')
+  await expect(maker.getByText(/^PR-\d+ is made/)).toBeVisible()
+}
+
 test('every screen is whole and without barriers on a desk, a small one and a phone @full', async ({
   browser,
   database,
@@ -102,6 +131,10 @@ test('every screen is whole and without barriers on a desk, a small one and a ph
 }) => {
   test.slow()
   await openHidden(database, { siteId: ORIEL, currency: 'GP' }, HOUR_MS)
+  await fillQueues(database)
+  const maker = await openDesk(browser, errors)
+  await proposeRelease(maker)
+  await maker.context().close()
   const guest = await openDesk(browser, errors)
   const troubles: string[] = []
   for (const path of GUESTS) troubles.push(...(await troublesOf(guest, path)))
