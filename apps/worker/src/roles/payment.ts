@@ -44,7 +44,7 @@ export const paymentRole: Role = ({ database, keys, log, metrics, now }) => {
 }
 
 /** Takes a fact about payments. All of them are safe to be told again, and in any order. */
-export function createFollowPayments(desk: Desk): (event: BusEvent) => Promise<void> {
+function createFollowPayments(desk: Desk): (event: BusEvent) => Promise<void> {
   const gather = createGather(PULL_SOON_EVERY_MS)
   const pull = (linkId: string) => gather(linkId, () => pullArrivals(desk, linkId))
   return async ({ name, data }) => {
@@ -57,7 +57,7 @@ export function createFollowPayments(desk: Desk): (event: BusEvent) => Promise<v
 }
 
 /** Feeds are read every 30 s besides what hooks ask for, the recent past again every 10 minutes. */
-export function paymentSchedules(desk: Desk, log: Log): Schedule[][] {
+function paymentSchedules(desk: Desk, log: Log): Schedule[][] {
   const { database } = desk
   const pull = async (how: typeof pullArrivals): Promise<void> => {
     for (const result of await pullAllArrivals(desk, how)) {
