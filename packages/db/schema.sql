@@ -624,6 +624,7 @@ CREATE INDEX deposits_old ON public.deposits USING btree (ended_at) WHERE ((rece
 CREATE INDEX deposits_open ON public.deposits USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX deposits_reference ON public.deposits USING btree (link_id, reference);
 CREATE UNIQUE INDEX deposits_request ON public.deposits USING btree (member_id, request_id);
+CREATE INDEX deposits_review ON public.deposits USING btree (member_id) WHERE (state = 'review'::text);
 CREATE UNIQUE INDEX deposits_tagged ON public.deposits USING btree (link_id, currency, to_pay) WHERE (is_tagged AND (ended_at IS NULL));
 CREATE TRIGGER deposit_stays BEFORE UPDATE ON public.deposits FOR EACH ROW EXECUTE FUNCTION deposit_stays();
 GRANT INSERT, SELECT ON deposits TO oriel_app;
@@ -5329,6 +5330,8 @@ AS $function$
   SELECT CASE
     WHEN EXISTS (SELECT FROM plays WHERE member_id = p_member AND ended_at IS NULL) THEN 'game_open'
     WHEN EXISTS (SELECT FROM transfers WHERE member_id = p_member AND ended_at IS NULL)
+      OR EXISTS (SELECT FROM deposits WHERE member_id = p_member AND ended_at IS NULL
+        AND state = 'seen')
       THEN 'money_moving'
     WHEN EXISTS (SELECT FROM seamless_rounds WHERE member_id = p_member AND over_at IS NULL)
       OR EXISTS (SELECT FROM round_suspenses WHERE member_id = p_member AND since IS NOT NULL)
@@ -5338,7 +5341,9 @@ AS $function$
     WHEN EXISTS (SELECT FROM proposals WHERE state = 'open' AND subject_kind = 'member'
         AND subject_id = p_member::text)
       OR EXISTS (SELECT FROM provider_cases WHERE closed_at IS NULL
-        AND position(p_member::text IN subject) > 0) THEN 'case_open' END
+        AND position(p_member::text IN subject) > 0)
+      OR EXISTS (SELECT FROM deposits WHERE member_id = p_member AND state = 'review')
+      THEN 'case_open' END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.removal_finish(p_removal uuid)

@@ -82,6 +82,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   },
   removal: {
     member: 'what is due is listed without accounts that the house has closed, oldest first',
+    deposit: 'what is open and stands in the way is one reading, asked again as it is committed',
     held: 'what is open and stands in the way is one reading, asked again as it is committed',
     play: 'what is open and stands in the way is one reading, asked again as it is committed',
     proposal: 'what is open and stands in the way is one reading, asked again as it is committed',

@@ -3,7 +3,8 @@
 -- arrival. At 10 million members some 30 million a year. Those that nothing came for go after 400
 -- days; the others stay, for journals name them. deposits_number finds one by what the member reads,
 -- deposits_reference by what a payer writes, deposits_request the same request told again,
--- deposits_of_member a member's list and their open ones, deposits_due what is to be asked for,
+-- deposits_of_member a member's list, deposits_open and deposits_review what of theirs has not ended,
+-- deposits_due what is to be asked for,
 -- deposits_ending what has run out, and deposits_old what nothing came for.
 CREATE TABLE deposits (
   id uuid PRIMARY KEY,
@@ -54,6 +55,7 @@ CREATE UNIQUE INDEX deposits_tagged ON deposits (link_id, currency, to_pay)
   WHERE is_tagged AND ended_at IS NULL;
 CREATE INDEX deposits_of_member ON deposits (member_id, made_at DESC, id DESC);
 CREATE INDEX deposits_open ON deposits (member_id) WHERE ended_at IS NULL;
+CREATE INDEX deposits_review ON deposits (member_id) WHERE state = 'review';
 CREATE INDEX deposits_due ON deposits (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX deposits_ending ON deposits (expires_at) WHERE state IN ('created', 'awaiting');
 -- Coins sent to an address of long ago are still its member's, so those orders stay.

@@ -4,6 +4,7 @@ import { money } from '@oriel/core/money'
 import { expectDone, type Outcome } from '@oriel/core/outcome'
 import { createConnection } from '@oriel/db/pool'
 import { moveClock } from '@oriel/dev-world/testing/move-clock'
+import { plant } from '@oriel/dev-world/testing/plant'
 import type { TestDatabase } from '@oriel/dev-world/testing/test-db'
 import { listAudit } from '@oriel/domain/audit'
 import { removeCard } from '@oriel/domain/bank-card'
@@ -269,6 +270,22 @@ describe('is refused while', () => {
     await owner.query(statement, [anna.id])
     expect(reasonOf(await ask())).toBe(reason)
     expect(await removal()).toBe(undefined)
+  })
+
+  test.each([
+    ['seen', 'NULL', 'money_moving'],
+    ['review', 'now()', 'case_open'],
+  ])('a deposit that is %s: ended %s: %s', async (state, ended, reason) => {
+    await plant(
+      database,
+      `INSERT INTO deposits (id, site_id, member_id, number, method_id, link_id, kind, currency,
+        asked, to_pay, reference, request_id, request_sha, locale, return_url, state, expires_at,
+        ended_at)
+      VALUES (uuidv7(), 1, '${anna.id}', 'D261114-7K3QZ9', uuidv7(), 'PSTEST', 'bank', 'USD', 5, 5,
+        'OR7K3Q9A4', uuidv7(), decode(repeat('00', 32), 'hex'), 'en_US', 'https://site.example',
+        '${state}', now(), ${ended})`,
+    )
+    expect(reasonOf(await ask())).toBe(reason)
   })
 
   test('an open bet of a seamless game, also one placed during the wait', async () => {
