@@ -13,9 +13,9 @@ import { runLedger } from './ledger.ts'
 import { AT_ONCE_MAX, makePlaces, startLoad } from './load.ts'
 import { runLogin } from './login.ts'
 import { runOffice } from './office.ts'
-import { runOfficePlants } from './office/plants.ts'
 import { openBrowser, openPages } from './page.ts'
 import { runOutage } from './outage.ts'
+import { runNamedPlants } from './plant/run-named.ts'
 import { runPlants, runPlay } from './play.ts'
 import { runFault } from './scenario.ts'
 import { runStudio } from './studio.ts'
@@ -51,7 +51,7 @@ const { values, positionals } = parseArgs({
     keep: { type: 'boolean', default: false },
     /** Of the studio and of play: begins with a bug, which has to show. */
     plant: { type: 'string' },
-    /** Of the office and of play: each of its bugs in turn (the office: or the one of `plant`). */
+    /** Of cashier, office and play: each of its bugs in turn, or the one of `plant`. */
     plants: { type: 'boolean', default: false },
     /** Of play: how much is done, and how often something breaks. */
     ops: { type: 'string' },
@@ -66,6 +66,7 @@ const note = (text: string) =>
 
 /** These are told apart, each on ground of its own: what they ask is not about pages. */
 const APART = {
+  cashier: onlyPlants,
   crowd: runCrowd,
   ledger: runLedger,
   login: runLogin,
@@ -107,8 +108,15 @@ function runApart(name: keyof typeof APART): Promise<Figure[]> {
   const size = { ops: wholeOf(values.ops), faults: wholeOf(values.faults) }
   const common = { short, seed, note, ...size }
   if (name === 'play' && plants) return runPlants({ ...common, makeFolder })
-  if (name === 'office' && plants) return runOfficePlants({ note, plant, makeFolder })
+  if ((name === 'office' || name === 'cashier') && plants) {
+    return runNamedPlants({ set: name, note, plant, makeFolder })
+  }
   return APART[name]({ ...common, folder: makeFolder(), plant })
+}
+
+/** Its load comes with withdrawals; its bugs are there. */
+function onlyPlants(): never {
+  throw new Error('the cashier is asked with --plants')
 }
 
 function isAsked(name: string): boolean {

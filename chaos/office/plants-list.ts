@@ -1,31 +1,12 @@
-import type { Places } from '../plant/edits.ts'
-
-/** A test by its file, the group it is in, and its title. */
-export type NamedTest = {
-  readonly file: string
-  readonly group: string
-  readonly title: string
-  /** How the file writes the title. */
-  readonly written: string
-}
-
-export type OfficePlant = Places & {
-  readonly says: string
-  /** The test that has to fail, and what it has to complain of. */
-  readonly test: NamedTest
-  readonly red: RegExp
-}
+import { inFile, type NamedPlants } from '../plant/named.ts'
 
 const DOMAIN = 'packages/domain/src'
 const API = 'apps/api/src/office'
 
-const inFile =
-  (file: string) =>
-  (group: string, title: string, written = title): NamedTest => ({ file, group, title, written })
 const inProposals = inFile(`${DOMAIN}/proposal/proposal.test.ts`)
 const inMatrix = inFile(`${API}/matrix.test.ts`)
 
-export const OFFICE_PLANTS: Readonly<Record<string, OfficePlant>> = {
+export const OFFICE_PLANTS: NamedPlants = {
   o1: {
     says: 'rights are checked by the pages alone',
     edits: [

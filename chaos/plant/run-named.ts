@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { patient } from '@oriel/core/testing/patience'
 import type { Figure } from '../figures.ts'
-import { PLANT_SETTING } from '../plant/edits.ts'
-import { OFFICE_PLANTS, type NamedTest } from './plants-list.ts'
+import { PLANT_SETTING } from './edits.ts'
+import { NAMED_PLANTS, type PlantSet } from './named-sets.ts'
+import type { NamedPlants, NamedTest } from './named.ts'
 
 type Options = {
+  readonly set: PlantSet
   readonly makeFolder: () => string
   /** One bug alone; all where it is not named. */
   readonly plant: string | undefined
@@ -24,11 +26,12 @@ const RUN_MAX_MS = patient(5 * 60_000)
  * Runs the test that each bug names with that bug in the product: it has to fail, and to say so.
  * Without a bug all of them have to pass.
  */
-export async function runOfficePlants({ makeFolder, plant, note }: Options): Promise<Figure[]> {
+export async function runNamedPlants({ set, makeFolder, plant, note }: Options): Promise<Figure[]> {
   const folder = makeFolder()
-  const plants = Object.entries(OFFICE_PLANTS).filter(([name]) => name === (plant ?? name))
+  const all: NamedPlants = NAMED_PLANTS[set]
+  const plants = Object.entries(all).filter(([name]) => name === (plant ?? name))
   if (plants.length === 0) {
-    throw new Error(`no such bug; there are: ${Object.keys(OFFICE_PLANTS).join(', ')}`)
+    throw new Error(`no such bug; there are: ${Object.keys(all).join(', ')}`)
   }
   const tests = plants.map(([, { test }]) => test)
   const sound = await runTests(tests, '', path.join(folder, 'sound.json'))
@@ -39,12 +42,12 @@ export async function runOfficePlants({ makeFolder, plant, note }: Options): Pro
       note(`without a bug: ${test.title}: ${verdict?.said ?? 'not run'}`)
   }
   const figures: Figure[] = [
-    { name: 'office plants_sound', value: passed.length, floor: tests.length },
+    { name: `${set} plants_sound`, value: passed.length, floor: tests.length },
   ]
   for (const [name, { says, test, red }] of plants) {
-    const verdict = await runOne(test, name, path.join(folder, `${name}.json`))
+    const verdict = await runOne(test, `${set}:${name}`, path.join(folder, `${name}.json`))
     const isShown = verdict?.isRed === true && red.test(verdict.said)
-    figures.push({ name: `office plant_${name}_shown`, value: isShown ? 1 : 0, floor: 1 })
+    figures.push({ name: `${set} plant_${name}_shown`, value: isShown ? 1 : 0, floor: 1 })
     const [line] = (verdict?.said ?? 'the test did not run').split('\n', 1)
     note(`${name.padEnd(4)} ${isShown ? 'red  ' : 'GREEN'} ${says}: "${test.title}": ${line}`)
   }
@@ -79,7 +82,7 @@ async function runTests(
 ): Promise<(test: NamedTest) => Verdict> {
   const names = tests.map(patternOf).join('|')
   const files = new Set(tests.map(({ file }) => file))
-  const config = path.join(import.meta.dirname, 'plants.config.ts')
+  const config = path.join(import.meta.dirname, 'named.config.ts')
   const args = ['run', '--root', root, '--config', config, '--outputFile', outputFile]
   await new Promise<void>((resolve, reject) => {
     const vitest = spawn(

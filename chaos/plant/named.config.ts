@@ -1,10 +1,10 @@
 import { patient } from '@oriel/core/testing/patience'
 import { editedText } from '@oriel/dev-world/testing/plant-edits'
 import { defineConfig } from 'vitest/config'
-import { PLANT_SETTING } from '../plant/edits.ts'
-import { OFFICE_PLANTS } from './plants-list.ts'
+import { PLANT_SETTING } from './edits.ts'
+import { namedPlant } from './named-sets.ts'
 
-const edits = OFFICE_PLANTS[process.env[PLANT_SETTING] ?? '']?.edits ?? []
+const edits = namedPlant(process.env[PLANT_SETTING])?.edits ?? []
 
 /** Tests with engines, about a product that is read with a bug in it. */
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   ],
   test: {
     include: ['{packages,apps}/*/src/**/*.test.ts'],
-    globalSetup: ['packages/dev-world/src/testing/engines.ts', 'chaos/office/plants-setup.ts'],
+    globalSetup: ['packages/dev-world/src/testing/engines.ts', 'chaos/plant/named-setup.ts'],
     isolate: false,
     maxWorkers: 2,
     testTimeout: patient(60_000),
