@@ -16,7 +16,7 @@ import { houseAccount, memberAccount } from '@oriel/ledger/chart'
 import { createLedger } from '@oriel/ledger/ledger'
 import { transferEntries } from '@oriel/ledger/rules'
 import { startChild } from './lib/child.ts'
-import { byTheClock, shareOf, type TimedSide } from './lib/clock-turns.ts'
+import { byTheClock, callers, shareOf } from './lib/clock-turns.ts'
 import { everyClaim, openLarge, sumsOf } from './lib/envelope-ground.ts'
 import { atLeast, atMost, say, type Figure } from './lib/figure.ts'
 import { besides, HOST, type Headers } from './lib/envelope-besides.ts'
@@ -69,22 +69,6 @@ function sidesOf({ database, folder }: SeamlessGround, members: readonly MemberI
     batch: callers(HERD, async () => void expectDone(await grouped(...(await next())))),
   }
 }
-
-/** So many callers, each waiting for its answer before it asks again. */
-const callers = (count: number, call: () => Promise<void>): TimedSide =>
-  async function run(seconds) {
-    const begun = performance.now()
-    const end = begun + seconds * 1000
-    let calls = 0
-    const keepAsking = async () => {
-      while (performance.now() < end) {
-        await call()
-        calls += 1
-      }
-    }
-    await Promise.all(Array.from({ length: count }, keepAsking))
-    return (calls * 1000) / (performance.now() - begun)
-  }
 
 /**
  * Every member claims one envelope within seconds, at two apis, from a process that does nothing

@@ -3,6 +3,7 @@ import { conclude, say, type Figure } from './lib/figure.ts'
 /** `pnpm bench` and a name: figures, each with the bound it must keep. */
 const BENCHES: Readonly<Record<string, () => Promise<() => Promise<Figure[]>>>> = {
   api: async () => (await import('./api.ts')).benchApi,
+  cashier: async () => (await import('./cashier.ts')).benchCashier,
   envelope: async () => (await import('./envelope.ts')).benchEnvelope,
   games: async () => (await import('./games.ts')).benchGames,
   growth: async () => (await import('./growth.ts')).benchGrowth,

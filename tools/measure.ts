@@ -10,6 +10,7 @@ import { figuresIn, tableOf, type Measured } from './measure/figures.ts'
 const COMMANDS: readonly string[] = [
   'size',
   'bench api',
+  'bench cashier',
   'bench envelope',
   'bench games',
   'bench letter',

@@ -31,6 +31,22 @@ export async function byTheClock<Name extends string>(
   return rates
 }
 
+/**
+ * So many callers, each waiting for its answer before it asks again. A call that does several things
+ * at once says how many.
+ */
+export const callers = (count: number, call: () => Promise<number | void>): TimedSide =>
+  async function run(seconds) {
+    const begun = performance.now()
+    const end = begun + seconds * 1000
+    let calls = 0
+    const keepAsking = async () => {
+      while (performance.now() < end) calls += (await call()) ?? 1
+    }
+    await Promise.all(Array.from({ length: count }, keepAsking))
+    return (calls * 1000) / (performance.now() - begun)
+  }
+
 /** The two sides of each round lie close together in time, so they are compared round by round. */
 export function shareOf(name: string, ours: readonly number[], theirs: readonly number[]): number {
   const shares = ours.map((rate, round) => rate / (theirs[round] ?? Number.NaN))
