@@ -32,8 +32,8 @@ export async function byTheClock<Name extends string>(
 }
 
 /**
- * So many callers, each waiting for its answer before it asks again. A call that does several things
- * at once says how many.
+ * So many callers, each waiting for its answer before it asks again. A call that does several
+ * things at once says how many.
  */
 export const callers = (count: number, call: () => Promise<number | void>): TimedSide =>
   async function run(seconds) {
