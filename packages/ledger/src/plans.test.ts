@@ -120,6 +120,10 @@ async function callAll(database: Database): Promise<string[]> {
   await call('listBalances', reading.listBalances(rows, historyMember(3)))
   await call('readBalance', reading.readBalance(rows, house))
   await call('readStanding', reading.readStanding(rows, house))
+  const owed = database.transaction((work) =>
+    reading.lockOwed(work, [historyMember(3), historyMember(4)], 'USD'),
+  )
+  await call('lockOwed', owed)
   const page = { before: null, limit: 50 }
   const { next } = await statement.listStatement(rows, historyRows.members, page)
   await call(

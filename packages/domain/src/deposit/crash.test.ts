@@ -21,16 +21,16 @@ const FATES: readonly CallFate[] = ['answered', 'lost', 'cut', 'refused']
 type Own = Parameters<typeof sayPaid>[1]
 type Case = { readonly own: Own; readonly tx: string }
 
-/** D1 to D5: an order is opened and paid, and told by a hook, by its status and by the feed. */
+/** D1 to D5: an order is opened and paid, and told by its status, by a hook and by the feed. */
 async function pay(house: Payhouse, desk: Desk, { own, tx }: Case): Promise<void> {
   await sweepDeposits(desk)
   const { reference } = await house.read(own.memberId, own.number)
   house.outside.pay({ tx, reference, amount: AMOUNT, fee: 100n })
   const news = { about: 'order', reference, providerTx: tx, currency: 'USD' } as const
   const told = [{ ...news, amount: String(AMOUNT) }]
-  await hearPayments(desk, { linkId: LINK, eventId: tx, news: told })
   await sayPaid(desk, own)
   await sweepDeposits(desk)
+  await hearPayments(desk, { linkId: LINK, eventId: tx, news: told })
   await pullArrivals(desk, LINK)
 }
 
