@@ -1,4 +1,6 @@
+import { BULLETIN_DEPOSIT } from '@oriel/core/content-kinds'
 import { useText } from '@oriel/web/text'
+import { BulletinPopup } from '../features/bulletin/bulletin.ts'
 import { DepositView } from '../features/deposit/deposit.ts'
 import { FastPage } from '../shell/fast-page.tsx'
 import { readMoneyTitle } from './deposit-page.ts'
@@ -19,6 +21,7 @@ export default function FastPaymentPage() {
   return (
     <FastPage title={t('deposit.title')} lead={t('deposit.lead')}>
       <DepositView page="fast" />
+      <BulletinPopup location={BULLETIN_DEPOSIT} />
     </FastPage>
   )
 }
