@@ -153,6 +153,14 @@ describe('an order', () => {
     expect(house.outside.calls).toHaveLength(2)
   })
 
+  test('leads back from its provider’s page to itself', async () => {
+    const { id } = await house.member()
+    const page = await house.method({ code: 'page', kind: 'redirect' })
+    const order = await house.order(id, page, 500_000n)
+    const { returnUrl } = house.outside.askedFor(order.reference) ?? {}
+    expect(returnUrl).toBe(`https://site.example/user/Deposit?order=${order.number}`)
+  })
+
   test('of another member is not there', async () => {
     const [{ id }, other] = [await house.member(), await house.member()]
     const { number } = await house.order(id, bank, 500_000n)

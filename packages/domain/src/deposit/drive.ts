@@ -42,14 +42,14 @@ async function openOrder(desk: Desk, port: PaymentPort | null, order: store.Take
   const { database } = desk
   if (order.ageMs > ANSWER_MS) return endUnopened(desk, order, 'no_answer')
   await desk.at?.('before open')
-  const { reference, currency, toPay, kind, returnUrl, expiresAt, locale } = order
+  const { reference, currency, toPay, kind, expiresAt, locale } = order
   const said = port
     ? await port.open({
         reference,
         currency,
         amount: toPay,
         method: kind,
-        returnUrl,
+        returnUrl: returnUrlOf(order),
         expiresAt,
         locale,
         payerMark: desk.keys.mark('index', `payer ${order.memberId}`).toString('hex').slice(0, 32),
@@ -64,6 +64,13 @@ async function openOrder(desk: Desk, port: PaymentPort | null, order: store.Take
   } else if (said.kind === 'refused') await endUnopened(desk, order, said.reason)
   else await store.rest(database.rows, order, openAgainMs(order.tries))
   await desk.at?.('opened')
+}
+
+/** A payer comes back to their order, whichever tab or browser the provider's page was in. */
+function returnUrlOf({ returnUrl, number }: store.Taken): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set('order', number)
+  return url.href
 }
 
 /** What came meanwhile keeps it: an order with an arrival is not refused. */

@@ -93,6 +93,11 @@ export class PaidOutside {
     this.#why = why ?? this.#why
   }
 
+  /** What was asked of it under a reference. */
+  askedFor(reference: string): OrderAsked | null {
+    return this.#orders.get(reference)?.asked ?? null
+  }
+
   /** The feed leaves these out until it is read again later. */
   skip(...txs: string[]): void {
     this.#skipped.clear()

@@ -1,9 +1,7 @@
 import { useText } from '@oriel/web/text'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { ReadAgain } from '../../parts/read-again.tsx'
 import { useMember } from '../member/member.ts'
-import { takeLeftOrder } from './draft.ts'
 import { LastDeposits } from './last-deposits.tsx'
 import { DepositWaiting, MethodsView } from './methods-view.tsx'
 import { OrderView } from './order-view.tsx'
@@ -12,17 +10,15 @@ import './deposit.css'
 
 const NUMBER_MAX = 40
 
-/** Paying in: the form, or the order that the address names. Reloading stays with the order. */
+/**
+ * Paying in: the form, or the order that the address names. A reload and the way back from a
+ * provider's page lead to the order.
+ */
 export function DepositView({ page }: { page: DepositPageName }) {
   const { t } = useText()
   const { layout, readAgain } = useMember()
   const [params, setParams] = useSearchParams()
   const number = params.get('order')?.slice(0, NUMBER_MAX) ?? null
-  useEffect(() => {
-    // Who comes back from a provider's page comes without the number.
-    const left = takeLeftOrder()
-    if (left !== null && number === null) setParams({ order: left }, { replace: true })
-  }, [number, setParams])
   if (number !== null) {
     return <OrderView key={number} number={number} onNew={() => setParams({})} />
   }

@@ -2,7 +2,6 @@
 export type Draft = { readonly methodId: string; readonly amount: string }
 
 const DRAFT_KEY = 'depositDraft'
-const ORDER_KEY = 'depositOrder'
 const EMPTY: Draft = { methodId: '', amount: '' }
 const TYPED_MAX = 30
 
@@ -19,20 +18,6 @@ export function readDraft(): Draft {
 
 export const keepDraft = (draft: Draft): void => keep(DRAFT_KEY, JSON.stringify(draft))
 export const dropDraft = (): void => drop(DRAFT_KEY)
-
-/** The order whose provider's page the member has gone to: they come back without its number. */
-export const keepLeftOrder = (number: string): void => keep(ORDER_KEY, number)
-
-/** Told once. */
-export function takeLeftOrder(): string | null {
-  try {
-    const number = sessionStorage.getItem(ORDER_KEY)
-    drop(ORDER_KEY)
-    return number
-  } catch {
-    return null
-  }
-}
 
 /** A browser that stores nothing forgets what was typed, and everything else works. */
 function keep(key: string, text: string): void {

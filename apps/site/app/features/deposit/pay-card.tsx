@@ -6,7 +6,6 @@ import { useText } from '@oriel/web/text'
 import { useFormat } from '../../platform/use-format.ts'
 import { CopyRow } from './copy-row.tsx'
 import type { Instructions, Order, OrderRead } from './deposit-types.ts'
-import { keepLeftOrder } from './draft.ts'
 import { QrCode } from './qr-code.tsx'
 
 type PayCardProps = {
@@ -111,12 +110,7 @@ function ProviderPage({ order, url }: { order: Order; url: string }) {
         />
       </dl>
       <p className="profile-card-text">{t('deposit.redirect_text')}</p>
-      <a
-        href={url}
-        rel="noreferrer"
-        className={buttonClass('primary', 'button-large')}
-        onClick={() => keepLeftOrder(order.number)}
-      >
+      <a href={url} rel="noreferrer" className={buttonClass('primary', 'button-large')}>
         <Icon name="external" />
         {t('deposit.redirect_go')}
       </a>
