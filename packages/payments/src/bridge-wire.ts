@@ -8,7 +8,12 @@ import { createSpeak, type Speak } from './speak.ts'
 import type { DialectLink, PaymentKeys, PaymentWire } from './wire.ts'
 
 export const Opened = z.object({
-  receiver: z.object({ bank: z.string(), number: z.string(), holder: z.string() }),
+  receiver: z.object({
+    bank: z.string(),
+    bank_name: z.string(),
+    number: z.string(),
+    holder: z.string(),
+  }),
   message: z.string(),
 })
 

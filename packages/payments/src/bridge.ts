@@ -78,9 +78,9 @@ export const createBridge: PaymentDialect = (link, keys, wire) => {
         openMs,
       )
       return decided(said, OPEN_REFUSALS, ({ receiver, message }): Instructions => {
-        const { bank: institution, number, holder } = receiver
+        const { bank: institution, bank_name: name, number, holder } = receiver
         const kind = method === 'qr' ? 'qr' : 'bank'
-        return { kind, receiver: { institution, number, holder }, message }
+        return { kind, receiver: { institution, name, number, holder }, message }
       })
     },
     async orderStatus(reference) {

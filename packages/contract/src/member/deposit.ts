@@ -28,7 +28,8 @@ const OrderNumber = z.string().check(z.maxLength(40))
 export const InstructionsWire = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal(['bank', 'qr']),
-    institution: z.string(),
+    /** What people call the bank. */
+    bank: z.string(),
     account: z.string(),
     holder: z.string(),
     /** To be written into the transfer, by which we know whose it is. */

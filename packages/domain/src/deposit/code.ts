@@ -10,8 +10,8 @@ const BANK_NUMBER = /^[0-9]{6}$/
  */
 export function codeOf({ kind, currency, toPay, reference, instructions }: Deposit): string | null {
   if (kind !== 'qr' || instructions?.kind !== 'qr') return null
-  const { institution, number, holder: name } = instructions.receiver
-  const code = { amount: toPay, name, use: 'once' } as const
+  const { institution, number, holder } = instructions.receiver
+  const code = { amount: toPay, name: holder, use: 'once' } as const
   const write = (payee: PaymentCode['payee'], city: string): string =>
     writePaymentCode({ ...code, payee, city, reference })
   if (currency === 'VND' && BANK_NUMBER.test(institution)) {

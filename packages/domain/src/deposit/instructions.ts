@@ -4,7 +4,12 @@ import * as z from 'zod/mini'
 const Written = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['bank', 'qr']),
-    receiver: z.object({ institution: z.string(), number: z.string(), holder: z.string() }),
+    receiver: z.object({
+      institution: z.string(),
+      name: z.string(),
+      number: z.string(),
+      holder: z.string(),
+    }),
     message: z.nullable(z.string()),
   }),
   z.object({ kind: z.literal('redirect'), url: z.string() }),

@@ -54,7 +54,10 @@ export type OrderRefusal =
 
 /** An account money is sent to. */
 export type Receiver = {
+  /** What codes name the bank by; in Vietnam its BIN of six digits. */
   readonly institution: string
+  /** What people call the bank. */
+  readonly name: string
   readonly number: string
   readonly holder: string
 }

@@ -42,7 +42,12 @@ const CAPS: PaymentCaps = {
   settlement: 'none',
   notFoundFinalMs: 60_000,
 }
-const RECEIVER = { institution: '970400', number: '1139700000426', holder: 'ORIEL' }
+const RECEIVER = {
+  institution: '970400',
+  name: 'Bridge Bank',
+  number: '1139700000426',
+  holder: 'ORIEL',
+}
 
 /** A payment provider as strict as a good one, with a line before it that can be broken. */
 export class PaidOutside {

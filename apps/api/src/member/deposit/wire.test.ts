@@ -24,7 +24,12 @@ const deposit = (changes: Partial<DepositShown> = {}): DepositShown => ({
   isLate: false,
   instructions: {
     kind: 'qr',
-    receiver: { institution: 'Harbour Bank', number: '9704', holder: 'ORIEL DEMO' },
+    receiver: {
+      institution: '970400',
+      name: 'Harbour Bank',
+      number: '9704',
+      holder: 'ORIEL DEMO',
+    },
     message: 'OR7K3Q9A4',
   },
   code: '000201',
@@ -42,7 +47,7 @@ describe('an order on the wire', () => {
       number: 'D261116-7K3QZ9',
       to_pay: 1_000_700n,
       qr: '000201',
-      instructions: { institution: 'Harbour Bank', account: '9704', message: 'OR7K3Q9A4' },
+      instructions: { bank: 'Harbour Bank', account: '9704', message: 'OR7K3Q9A4' },
     })
   })
 

@@ -68,8 +68,8 @@ function instructionsWire({
   switch (instructions.kind) {
     case 'bank':
     case 'qr': {
-      const { institution, number: account, holder } = instructions.receiver
-      return { kind: instructions.kind, institution, account, holder, message }
+      const { name: bank, number: account, holder } = instructions.receiver
+      return { kind: instructions.kind, bank, account, holder, message }
     }
     case 'redirect': {
       const url = webAddress(instructions.url)

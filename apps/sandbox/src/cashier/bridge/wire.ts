@@ -5,7 +5,12 @@ import type { CashierDialect } from '../model.ts'
 import type { ArrivalRow, PayoutRow } from '../rows.ts'
 
 /** The account that payers send to. */
-export const RECEIVER = { bank: '970400', number: '1139700000426', holder: 'ORIEL SANDBOX' }
+export const RECEIVER = {
+  bank: '970400',
+  bank_name: 'Bridge Bank',
+  number: '1139700000426',
+  holder: 'ORIEL SANDBOX',
+}
 
 const Reference = z.string().check(z.regex(/^[A-Za-z0-9]{1,35}$/))
 const Code = z.string().check(z.regex(/^[A-Z]{2,3}$/))

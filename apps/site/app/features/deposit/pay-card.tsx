@@ -56,7 +56,7 @@ type TransferProps = {
 function Transfer({ order, instructions }: TransferProps) {
   const { t } = useText()
   const format = useFormat()
-  const { institution, account, holder, message } = instructions
+  const { bank, account, holder, message } = instructions
   const amount = format.money(order.to_pay, order.currency)
   return (
     <div className="deposit-pay" data-code={order.qr !== null || undefined}>
@@ -74,7 +74,7 @@ function Transfer({ order, instructions }: TransferProps) {
         />
       )}
       <dl className="deposit-rows">
-        <CopyRow label={t('deposit.bank')} value={institution} copied={null} />
+        <CopyRow label={t('deposit.bank')} value={bank} copied={null} />
         <CopyRow
           label={t('deposit.account')}
           value={account}

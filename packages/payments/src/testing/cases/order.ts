@@ -35,8 +35,8 @@ export const orders: readonly PaymentCase[] = [
       const worth = worthOf(coins, rate, asked.currency)
       return same('what the coins are worth', worth, asked.amount)
     }
-    const { institution, number, holder } = instructions.receiver
-    holds('a receiver', institution !== '' && number !== '' && holder !== '')
+    const { institution, name, number, holder } = instructions.receiver
+    holds('a receiver', ![institution, name, number, holder].includes(''))
     same('the message', instructions.message, asked.reference)
   }),
   order('asked again: the same instructions', async ({ port, ...ground }) => {

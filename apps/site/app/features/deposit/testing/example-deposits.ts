@@ -28,7 +28,7 @@ export const exampleMethods = (changes: Partial<Methods> = {}): Methods => ({
 
 const TRANSFER: Instructions = {
   kind: 'qr',
-  institution: 'Harbour Bank',
+  bank: 'Harbour Bank',
   account: '9704 2200 0041 7',
   holder: 'ORIEL DEMO',
   message: 'OR7K3Q9A4',
