@@ -58,6 +58,9 @@ export const DepositWire = z.object({
   to_pay: Amount,
   /** What has arrived and been credited. */
   received: Amount,
+  /** Of it: what the member can spend. The rest is the fee, and what they owed. */
+  to_wallet: Amount,
+  fee: Amount,
   state: z.enum(depositStates),
   /** Why it is looked at, was refused or returned; null where there is nothing to say. */
   reason: z.nullable(z.string()),

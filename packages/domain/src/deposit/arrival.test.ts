@@ -131,6 +131,8 @@ describe('what arrived is credited', () => {
     expect(await house.balance('available', id)).toBe(990_000n)
     expect(await house.facing('clearing')).toBe(-988_000n)
     expect(await house.facing('fee')).toBe(-2_000n)
+    const shown = { received: 1_000_000n, toWallet: 990_000n, fee: 10_000n }
+    expect(await house.read(id, order.number)).toMatchObject(shown)
   })
 
   test('after what the member owes, once, in one journal', async () => {
@@ -147,6 +149,8 @@ describe('what arrived is credited', () => {
     expect(await house.balance('available', id)).toBe(1_400_000n)
     const one = await house.arrival('one')
     expect([one.to_available, one.to_owed]).toEqual([1_300_000n, 700_000n])
+    const shown = { received: 2_100_000n, toWallet: 1_400_000n, fee: 0n }
+    expect(await house.read(id, order.number)).toMatchObject(shown)
   })
 
   test.each([

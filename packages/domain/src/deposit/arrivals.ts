@@ -104,6 +104,26 @@ export async function findAmounts(
   return found.map(({ tx, amount }) => [tx, amount])
 }
 
+/** Where the money of an order went, of what was credited. */
+export type Went = {
+  /** Added to what the member can spend. */
+  readonly toWallet: Units
+  readonly fee: Units
+}
+
+/** Of each order, by its arrivals. One that nothing was credited for is not among them. */
+export async function sumWent(
+  rows: Rows,
+  orders: readonly DepositId[],
+): Promise<ReadonlyMap<DepositId, Went>> {
+  if (orders.length === 0) return new Map()
+  const { rows: found } = await sql<Went & { id: DepositId }>`
+    SELECT order_id AS id, sum(to_available)::bigint AS "toWallet", sum(to_fee)::bigint AS fee
+    FROM payment_arrivals WHERE order_id = ANY (${[...orders]}::uuid[]) AND state = 'credited'
+    GROUP BY order_id`.execute(rows)
+  return new Map(found.map(({ id, ...went }) => [id, went]))
+}
+
 /** How an arrival is posted. */
 export type Fate = {
   readonly tx: string

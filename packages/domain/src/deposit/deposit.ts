@@ -10,7 +10,7 @@ export {
   listDepositMethods,
   listDeposits,
   readDeposit,
-  shownOf,
+  showDeposit,
   type DepositMethods,
   type DepositsAsked,
   type DepositShown,

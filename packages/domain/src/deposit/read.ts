@@ -5,23 +5,48 @@ import type { Rows } from '@oriel/db/database'
 import { hasVerifiedCard } from '@oriel/domain/bank-card'
 import { listPaymentMethods, type PaymentMethod } from '@oriel/domain/payment'
 import { flagsOf } from '@oriel/domain/site'
+import { sumWent, type Went } from './arrivals.ts'
 import { codeOf } from './code.ts'
 import type { Deposit } from './rules.ts'
 import * as store from './store.ts'
 
 /** An order as its member sees it. */
-export type DepositShown = Deposit & {
-  /** The text behind the picture that a bank's app scans. */
-  readonly code: string | null
-  /** What the payer writes into the message; null where no message goes with it. */
-  readonly message: string | null
+export type DepositShown = Deposit &
+  Went & {
+    /** The text behind the picture that a bank's app scans. */
+    readonly code: string | null
+    /** What the payer writes into the message; null where no message goes with it. */
+    readonly message: string | null
+  }
+
+const NOTHING: Went = { toWallet: 0n, fee: 0n }
+
+/** Orders with what their members see besides. */
+export async function showDeposits(
+  rows: Rows,
+  deposits: readonly Deposit[],
+): Promise<DepositShown[]> {
+  const went = await sumWent(
+    rows,
+    deposits.flatMap(({ id, received }) => (received > 0n ? [id] : [])),
+  )
+  return deposits.map((deposit) => ({
+    ...deposit,
+    ...(went.get(deposit.id) ?? NOTHING),
+    code: codeOf(deposit),
+    message: messageOf(deposit),
+  }))
 }
 
-export const shownOf = (deposit: Deposit): DepositShown => {
-  const { instructions } = deposit
+export async function showDeposit(rows: Rows, deposit: Deposit): Promise<DepositShown> {
+  const [shown] = await showDeposits(rows, [deposit])
+  if (!shown) throw new Error(`order ${deposit.id} is not shown`)
+  return shown
+}
+
+function messageOf({ instructions, currency }: Deposit): string | null {
   const hasMessage = instructions?.kind === 'bank' || instructions?.kind === 'qr'
-  const message = hasMessage && deposit.currency !== 'THB' ? instructions.message : null
-  return { ...deposit, code: codeOf(deposit), message }
+  return hasMessage && currency !== 'THB' ? instructions.message : null
 }
 
 export type DepositMethods = {
@@ -50,7 +75,7 @@ export async function readDeposit(
   own: Own,
 ): Promise<Outcome<DepositShown, 'order_unknown'>> {
   const order = await store.findOwn(rows, own)
-  return order ? done(shownOf(order)) : refuse('order_unknown')
+  return order ? done(await showDeposit(rows, order)) : refuse('order_unknown')
 }
 
 export type DepositsAsked = {
@@ -70,6 +95,6 @@ export async function listDeposits(
 ): Promise<{ readonly deposits: readonly DepositShown[]; readonly next: string | null }> {
   const { count } = asked
   const found = await store.listOf(rows, { ...asked, count: count + 1 })
-  const deposits = found.slice(0, count).map(shownOf)
+  const deposits = await showDeposits(rows, found.slice(0, count))
   return { deposits, next: found.length > count ? (deposits.at(-1)?.id ?? null) : null }
 }

@@ -16,7 +16,8 @@ import {
   listDeposits,
   readDeposit,
   sayPaid,
-  shownOf,
+  showDeposit,
+  type Deposit,
 } from '@oriel/domain/deposit'
 import { bind, type Binding } from '../../bind.ts'
 import type { MemberCaller } from '../../caller.ts'
@@ -56,7 +57,7 @@ export const depositBindings = (house: House): Binding[] => [
       locale: caller.locale,
       returnUrl: `${caller.origin}${PAGES[page]}`,
     })
-    return outcome.ok ? done(depositWire(shownOf(outcome.value), house.now())) : outcome
+    return outcome.ok ? done(await answerOf(house, outcome.value)) : outcome
   }),
 
   bind(depositStateCall, async ({ number }, caller) => {
@@ -66,12 +67,12 @@ export const depositBindings = (house: House): Binding[] => [
 
   bind(depositPaidCall, async ({ number }, caller) => {
     const outcome = await sayPaid(house, { ...whoOf(caller), number })
-    return outcome.ok ? done(depositWire(shownOf(outcome.value), house.now())) : outcome
+    return outcome.ok ? done(await answerOf(house, outcome.value)) : outcome
   }),
 
   bind(depositCancelCall, async ({ number }, caller) => {
     const outcome = await cancelDeposit(house, { ...whoOf(caller), number })
-    return outcome.ok ? done(depositWire(shownOf(outcome.value), house.now())) : outcome
+    return outcome.ok ? done(await answerOf(house, outcome.value)) : outcome
   }),
 
   bind(paymentRecordsCall, async ({ from, to, after, count }, caller) => {
@@ -90,5 +91,8 @@ export const depositBindings = (house: House): Binding[] => [
     return done({ read_at: now, list: deposits.map(orderWire), next })
   }),
 ]
+
+const answerOf = async ({ database, now }: House, deposit: Deposit) =>
+  depositWire(await showDeposit(database.rows, deposit), now())
 
 const whoOf = ({ session: { siteId, memberId } }: MemberCaller) => ({ siteId, memberId })

@@ -19,6 +19,8 @@ const deposit = (changes: Partial<DepositShown> = {}): DepositShown => ({
   asked: 1_000_000n,
   toPay: 1_000_700n,
   received: 0n,
+  toWallet: 0n,
+  fee: 0n,
   state: 'awaiting',
   reason: null,
   isLate: false,

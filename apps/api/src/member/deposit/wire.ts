@@ -45,6 +45,8 @@ export function orderWire(deposit: DepositShown): OrderWire {
     asked: deposit.asked,
     to_pay: toPay,
     received,
+    to_wallet: deposit.toWallet,
+    fee: deposit.fee,
     state,
     reason: deposit.reason,
     is_late: deposit.isLate,

@@ -8,6 +8,7 @@ import { useFormat } from '../../platform/use-format.ts'
 import type { Method } from './deposit-types.ts'
 import { feeOf } from './fee.ts'
 import { KIND_WORDS, promiseText } from './method-words.ts'
+import { SummaryRow } from './summary-row.tsx'
 
 type DepositSummaryProps = {
   method: Method
@@ -52,12 +53,3 @@ export function DepositSummary(props: DepositSummaryProps) {
     </section>
   )
 }
-
-type SummaryRowProps = { label: string; value: string; isTotal?: boolean }
-
-const SummaryRow = ({ label, value, isTotal }: SummaryRowProps) => (
-  <div className="deposit-row" data-total={isTotal || undefined}>
-    <dt>{label}</dt>
-    <dd className="deposit-row-value">{value}</dd>
-  </div>
-)

@@ -147,7 +147,12 @@ describe('an order', () => {
     ['there', { state: 'credited', received: usd(100) }, '$100.00 arrived'],
     ['short', { state: 'credited', received: usd(40), is_short: true }, 'less than the $100.00'],
     ['over', { state: 'credited', received: usd(120), is_over: true }, 'more than the $100.00'],
-    ['late', { state: 'credited', received: usd(100), is_late: true }, 'after the time was up'],
+    [
+      'there, less a fee',
+      { state: 'credited', received: usd(100), to_wallet: usd(98), fee: usd(2) },
+      '$98.00 of it is in your wallet.',
+    ],
+    ['late', { state: 'credited', received: usd(100), is_late: true }, 'It came late'],
     ['cut', { state: 'credited', received: usd(60), reason: 'limit_reached' }, 'goes back'],
     ['expired', { state: 'expired' }, 'do not pay again'],
     ['cancelled', { state: 'cancelled' }, 'This deposit was cancelled'],
@@ -158,6 +163,21 @@ describe('an order', () => {
     expect(html).toContain(words)
     expect(html).not.toContain('I have paid')
     expect(html).not.toContain('Harbour Bank')
+  })
+
+  test('of which a part did not reach the wallet says where it went', () => {
+    const cost = { received: usd(100), to_wallet: usd(58), fee: usd(2) }
+    const html = order({ ...ended, state: 'credited', ...cost })
+    const rows = [...html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>([^<]*)/g)].map(([, ...row]) => row)
+    expect(rows).toEqual([
+      ['Arrived', '$100.00'],
+      ['Fee', '$2.00'],
+      ['What you owed', '$40.00'],
+      ['In your wallet', '$58.00'],
+    ])
+    const whole = order({ ...ended, state: 'credited', received: usd(100) })
+    expect(whole).toContain('It is in your wallet.')
+    expect(whole).not.toContain('Fee')
   })
 
   test('keeps reasons that are not for members to itself', () => {

@@ -7,7 +7,8 @@ import { useFormat } from '../../platform/use-format.ts'
 import type { Order, OrderRead } from './deposit-types.ts'
 import { OrderHelp } from './order-help.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { isLive, notesOf, STATE_WORDS } from './order-state.ts'
+import { OrderCost } from './order-cost.tsx'
+import { hasCost, isLive, notesOf, STATE_WORDS } from './order-state.ts'
 import { PayCard } from './pay-card.tsx'
 import { CopyNumber } from './record-list.tsx'
 
@@ -22,6 +23,7 @@ export function OrderBody({ read, onChanged, onNew }: OrderBodyProps) {
     <div className="deposit-columns">
       <div className="deposit-column">
         <OrderHead order={order} />
+        {hasCost(order) && <OrderCost order={order} />}
         {order.state === 'awaiting' && <PayCard read={read} onOver={onChanged} />}
         {!live && (
           <div className="deposit-ways">
@@ -48,6 +50,7 @@ function OrderHead({ order }: { order: Order }) {
   const { icon, tone, title, text } = STATE_WORDS[state]
   const amount = format.money(order.received, currency)
   const asked = format.money(order.asked, currency)
+  const inWallet = format.money(order.to_wallet, currency)
   const time = format.time(order.expires_at)
   const head = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -67,12 +70,14 @@ function OrderHead({ order }: { order: Order }) {
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no heading */}
         <div role="status">
           <h2 className="deposit-head-title">{t(title, { amount })}</h2>
-          <p className="profile-card-text" suppressHydrationWarning>
-            {t(text, { time })}
-          </p>
+          {!hasCost(order) && (
+            <p className="profile-card-text" suppressHydrationWarning>
+              {t(text, { time })}
+            </p>
+          )}
           {notesOf(order).map((note) => (
             <p key={note} className="deposit-head-note">
-              {t(note, { asked })}
+              {t(note, { asked, amount: inWallet })}
             </p>
           ))}
         </div>

@@ -97,11 +97,17 @@ const REASONS: Readonly<Record<string, MessageId>> = {
   too_late: 'deposit.reason_late',
 }
 
+/** Something of what arrived did not reach the wallet: a fee, or what the member owed. */
+export const hasCost = ({ state, received, to_wallet: toWallet }: Order): boolean =>
+  state === 'credited' && toWallet < received
+
 /** What else is to be said of an order, each a sentence. */
-export function notesOf({ state, reason, is_late, is_short, is_over }: Order): MessageId[] {
+export function notesOf(order: Order): MessageId[] {
+  const { state, reason, is_late, is_short, is_over } = order
   const why = reason === null ? undefined : REASONS[reason]
   if (state !== 'credited') return why ? [why] : []
   const notes: MessageId[] = []
+  if (hasCost(order)) notes.push('deposit.credited_less')
   if (is_short) notes.push('deposit.short')
   if (is_over) notes.push('deposit.over')
   if (is_late) notes.push('deposit.late')

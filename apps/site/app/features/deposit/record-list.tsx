@@ -64,7 +64,12 @@ function RecordNotes({ order }: { order: Order }) {
   const notes = notesOf(order)
   if (notes.length === 0) return null
   const asked = format.money(order.asked, order.currency)
-  return <p className="deposit-record-notes">{notes.map((note) => t(note, { asked })).join(' ')}</p>
+  const amount = format.money(order.to_wallet, order.currency)
+  return (
+    <p className="deposit-record-notes">
+      {notes.map((note) => t(note, { asked, amount })).join(' ')}
+    </p>
+  )
 }
 
 /** Read out to customer service, or copied. */

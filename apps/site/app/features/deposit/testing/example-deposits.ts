@@ -52,6 +52,8 @@ export const exampleOrder = (changes: Partial<Order> = {}): Order => ({
   asked: usd(100),
   to_pay: usd(100),
   received: 0n,
+  to_wallet: changes.received ?? 0n,
+  fee: 0n,
   state: 'awaiting',
   reason: null,
   is_late: false,
