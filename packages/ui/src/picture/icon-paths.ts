@@ -163,6 +163,10 @@ export const iconPaths = {
     area: 'M4 4h7v7H4ZM13 13h7v7h-7Z',
     line: 'M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM13 13h7v7h-7Z',
   },
+  qr: {
+    area: 'M4 4h6v6H4ZM14 14h6v6h-6Z',
+    line: 'M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h2.5v2.5H14ZM20 14v2M17.5 20H20v-1.5M14 20h.01',
+  },
   more: {
     line: 'M5.2 12a.8.8 0 1 0 1.6 0 .8.8 0 1 0-1.6 0ZM11.2 12a.8.8 0 1 0 1.6 0 .8.8 0 1 0-1.6 0ZM17.2 12a.8.8 0 1 0 1.6 0 .8.8 0 1 0-1.6 0Z',
   },

@@ -47,12 +47,12 @@ export function AmountField({ value, currency, range, error, onChange }: AmountF
               type="button"
               className="deposit-quick-one"
               aria-pressed={value === typed}
-              aria-label={format.shortMoney(units, currency)}
               onClick={() => onChange(typed)}
             >
-              {shortText(format.shortMoney(units, currency), () =>
-                format.tightMoney(units, currency, TIGHT_ROOM),
-              )}
+              <ShortAmount
+                whole={format.shortMoney(units, currency)}
+                short={format.tightMoney(units, currency, TIGHT_ROOM)}
+              />
             </button>
           )
         })}
@@ -61,5 +61,12 @@ export function AmountField({ value, currency, range, error, onChange }: AmountF
   )
 }
 
-const shortText = (whole: string, short: () => string): string =>
-  whole.length <= TIGHT_ROOM ? whole : short()
+/** Whoever hears it hears all of it, after what is seen. */
+function ShortAmount({ whole, short }: { whole: string; short: string }) {
+  if (whole.length <= TIGHT_ROOM) return whole
+  return (
+    <>
+      {short} <span className="sr-only">{whole}</span>
+    </>
+  )
+}

@@ -19,7 +19,7 @@ export const KIND_WORDS: Readonly<Record<DepositKind, KindWords>> = {
     act: 'deposit.show_bank',
   },
   qr: {
-    icon: 'grid',
+    icon: 'qr',
     title: 'deposit.kind_qr',
     text: 'deposit.kind_qr_text',
     act: 'deposit.show_qr',

@@ -10,7 +10,7 @@ export function OrderCost({ order }: { order: Order }) {
   const { received, fee, to_wallet: toWallet, currency } = order
   const owed = received - fee - toWallet
   return (
-    <section className="profile-card" aria-label={t('deposit.summary')}>
+    <section className="profile-card deposit-summary" aria-label={t('deposit.summary')}>
       <dl className="deposit-rows">
         <SummaryRow label={t('deposit.state_credited')} value={format.money(received, currency)} />
         {fee > 0n && (
