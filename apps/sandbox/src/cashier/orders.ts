@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Cashier } from './model.ts'
 import type { ArrivalRow, OrderRow } from './rows.ts'
 
-/** The largest amount it takes or sends at once, in ten-thousandths. */
-const AMOUNT_MAX = 10_000_000_000
+/** The largest amount it takes or sends at once, in ten-thousandths: 500 million dong are one. */
+const AMOUNT_MAX = 5_000_000_000_000
 const CODE_BYTES = 20
 
 export type OrderAsked = Pick<
