@@ -170,6 +170,7 @@ describe('an order', () => {
     const html = order({ ...ended, state: 'credited', ...cost })
     const rows = [...html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>([^<]*)/g)].map(([, ...row]) => row)
     expect(rows).toEqual([
+      ['Method', 'QR code'],
       ['Arrived', '$100.00'],
       ['Fee', '$2.00'],
       ['What you owed', '$40.00'],

@@ -1,3 +1,4 @@
+import type { DepositState } from '@oriel/contract/member/deposit'
 import { Button, buttonClass } from '@oriel/ui/form/button'
 import { Icon } from '@oriel/ui/picture/icon'
 import { useText } from '@oriel/web/text'
@@ -7,10 +8,12 @@ import { useFormat } from '../../platform/use-format.ts'
 import type { Order, OrderRead } from './deposit-types.ts'
 import { OrderHelp } from './order-help.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { OrderCost } from './order-cost.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
 import { hasCost, isLive, notesOf, STATE_WORDS } from './order-state.ts'
 import { PayCard } from './pay-card.tsx'
 import { CopyNumber } from './record-list.tsx'
+
+const IS_PAID: ReadonlySet<DepositState> = new Set(['seen', 'credited'])
 
 type OrderBodyProps = { read: OrderRead; onChanged: () => void; onNew: () => void }
 
@@ -23,7 +26,7 @@ export function OrderBody({ read, onChanged, onNew }: OrderBodyProps) {
     <div className="deposit-columns">
       <div className="deposit-column">
         <OrderHead order={order} />
-        {hasCost(order) && <OrderCost order={order} />}
+        {IS_PAID.has(order.state) && <OrderReceipt order={order} />}
         {order.state === 'awaiting' && <PayCard read={read} onOver={onChanged} />}
         {!live && (
           <div className="deposit-ways">
