@@ -271,7 +271,7 @@ test('[S2.043] a site that asks for a bank card first leads to it and back, with
   await expect(main(page).getByLabel('How much?')).toHaveValue('75')
 })
 
-/** The entry to the fast deposit, where desktops and phones have it, and news of the deposit page. */
+/** The entry to the fast deposit, for desktops and phones, and news of the deposit page. */
 async function tellFast(database: Database, { id: siteId, currencies }: Site): Promise<void> {
   const now = new Date()
   const by = { staff: 'journey', now, allowedOrigins: [] }
