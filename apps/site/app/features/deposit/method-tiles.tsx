@@ -4,6 +4,7 @@ import { useFormat } from '../../platform/use-format.ts'
 import type { Method } from './deposit-types.ts'
 import { isFree } from './fee.ts'
 import { KIND_WORDS, promiseText } from './method-words.ts'
+import './method-tiles.css'
 
 type MethodTilesProps = {
   methods: readonly Method[]

@@ -12,7 +12,6 @@ import { OrderReceipt } from './order-receipt.tsx'
 import { hasCost, isLive, notesOf, STATE_WORDS } from './order-state.ts'
 import { PayCard } from './pay-card.tsx'
 import { CopyNumber } from './record-list.tsx'
-import './order-head.css'
 
 const IS_PAID: ReadonlySet<DepositState> = new Set(['seen', 'credited'])
 
