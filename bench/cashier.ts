@@ -95,12 +95,12 @@ const ORDERS = `
 
 /** Each member has an order of their own; gives the references in the order of members. */
 async function orderForEach(
-  { rows, pool, transaction }: SeamlessGround['database'],
+  database: SeamlessGround['database'],
   members: readonly MemberId[],
 ): Promise<string[]> {
   const reach = { dialect: 'bridge', url: 'http://127.0.0.1:9', operator: 'oriel', isSandbox: true }
-  await savePaymentLink(rows, { ...LINK, ...reach }, new Date())
-  const methodId = await transaction((work) =>
+  await savePaymentLink(database.rows, { ...LINK, ...reach }, new Date())
+  const methodId = await database.transaction((work) =>
     savePaymentMethod(work, {
       siteId: ORIEL,
       direction: 'in',
@@ -116,7 +116,7 @@ async function orderForEach(
       sort: 0,
     }),
   )
-  const { rows: made } = await pool.query<{ reference: string }>(ORDERS, [
+  const { rows: made } = await database.pool.query<{ reference: string }>(ORDERS, [
     ORIEL,
     methodId,
     LINK.id,

@@ -70,7 +70,7 @@ describe('an amount', () => {
     ['[A4] as null', null, INVALID],
     ['[A4] as a list', ['50.0000'], INVALID],
     ['[A5] as a number', 50, INVALID],
-    ['[A5] as a number that cannot be held', 9_007_199_254_740_993, INVALID],
+    ['[A5] as a number that cannot be held', Number('9007199254740993'), INVALID],
     ['[A6] beyond 64 bits', '9223372036854775808', INVALID],
     ['[A6] that would wrap around to fifty', '18446744073709551666', INVALID],
     ['[A7] without end', 'Infinity', INVALID],
