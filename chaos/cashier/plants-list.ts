@@ -107,7 +107,7 @@ export const CASHIER_PLANTS: NamedPlants = {
     says: 'what a member owes is not paid back by their next deposit',
     edits: [
       {
-        file: `/${DEPOSIT}/take.ts`,
+        file: `/${DEPOSIT}/decide.ts`,
         part: 'owed: owed.get(order.memberId) ?? 0n })',
         instead: 'owed: 0n })',
       },
@@ -122,7 +122,7 @@ export const CASHIER_PLANTS: NamedPlants = {
     says: 'the coins that tell orders apart are kept by the house',
     edits: [
       {
-        file: `/${DEPOSIT}/take.ts`,
+        file: `/${DEPOSIT}/decide.ts`,
         part: 'feeOf(units, told.currency, method.fee)',
         instead: 'feeOf(units, told.currency, method.fee) + order.toPay - order.asked',
       },

@@ -4607,6 +4607,8 @@ BEGIN
     EXECUTE format('DROP TABLE %s', part);
     dropped := dropped + 1;
   END LOOP;
+  DELETE FROM payment_hook_bodies_other WHERE ctid IN (SELECT ctid FROM payment_hook_bodies_other
+    WHERE received_at < house_now() - interval '90 days' LIMIT 1000);
   RETURN dropped;
 END
 $function$;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createGather } from './gather.ts'
+import { createGather, createShare } from './gather.ts'
 
 /** A clock that stands still until it is moved on. */
 function setUp(everyMs = 500) {
@@ -85,4 +85,18 @@ describe('gather', () => {
     await pass(500)
     expect(await ask('next')).toBe('next')
   })
+})
+
+test('share: all who ask before a run begins have its end, and none has that of an earlier one', async () => {
+  const { gather, pass } = setUp()
+  const share = createShare(gather)
+  let runs = 0
+  const ask = () => share('pool', async () => (runs += 1))
+  expect(await ask()).toBe(1)
+  const together = [ask(), ask(), ask()]
+  await pass(500)
+  expect(await Promise.all(together)).toEqual([2, 2, 2])
+  const later = ask()
+  await pass(500)
+  expect(await later).toBe(3)
 })

@@ -28,3 +28,24 @@ export function createGather(
     return work()
   }
 }
+
+/**
+ * The same, where each has to know the end: all who ask before a run begins wait for that run. A
+ * run begins at the earliest `everyMs` after the one before.
+ */
+export function createShare(gather: Gather): Gather {
+  const waiting = new Map<string, Promise<unknown>>()
+  return <Result>(key: string, work: () => Promise<Result>): Promise<Result | null> => {
+    const known = waiting.get(key)
+    if (known) return known as Promise<Result | null>
+    let hasBegun = false
+    const run = gather(key, () => {
+      // Who comes from here on may have seen something newer than it will.
+      hasBegun = true
+      waiting.delete(key)
+      return work()
+    })
+    if (!hasBegun) waiting.set(key, run)
+    return run
+  }
+}

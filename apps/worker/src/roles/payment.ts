@@ -18,7 +18,7 @@ import { createLedger } from '@oriel/ledger/ledger'
 import { createPayments } from '@oriel/payments/payments'
 import { addGauge } from '@oriel/service/gauge'
 import type { Registry } from 'prom-client'
-import { createGather } from '../gather.ts'
+import { createGather, createShare } from '../gather.ts'
 import type { Ground, Role } from '../role.ts'
 import type { Schedule } from '../schedules.ts'
 
@@ -45,8 +45,8 @@ export const paymentRole: Role = ({ database, keys, log, metrics, now }) => {
 
 /** Takes a fact about payments. All of them are safe to be told again, and in any order. */
 function createFollowPayments(desk: Desk): (event: BusEvent) => Promise<void> {
-  const gather = createGather(PULL_SOON_EVERY_MS)
-  const pull = (linkId: string) => gather(linkId, () => pullArrivals(desk, linkId))
+  const share = createShare(createGather(PULL_SOON_EVERY_MS))
+  const pull = (linkId: string) => share(linkId, () => pullArrivals(desk, linkId))
   return async ({ name, data }) => {
     if (name === 'payment.heard') await hearPayments(desk, readPaymentHeard(data), pull)
     else if (name === 'deposit.changed') {

@@ -236,6 +236,21 @@ export const memberExportCall = endpoint({
         removed_because: z.nullable(z.string()),
       }),
     ),
+    deposits: z.array(
+      z.object({
+        number: z.string(),
+        kind: z.string(),
+        currency: CurrencyCode,
+        asked: Amount,
+        received: Amount,
+        /** What the member could spend of it. */
+        to_wallet: Amount,
+        fee: Amount,
+        state: z.string(),
+        made_at: Instant,
+        ended_at: z.nullable(Instant),
+      }),
+    ),
     /** The newest 200. */
     letters: z.array(
       z.object({ title: z.string(), content: z.string(), is_read: Flag, sent_at: Instant }),

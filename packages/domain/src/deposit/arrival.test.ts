@@ -261,6 +261,16 @@ describe('what is not certain is set aside, and nobody is credited', () => {
     expect(await house.read(id, order.number)).toMatchObject({ received: 1_000_000n })
   })
 
+  test('what its payer had taken back before it was first heard of', async () => {
+    const { id } = await house.member()
+    const { reference } = await house.order(id, bank, 500_000n)
+    const takenBack = { kind: 'chargeback', state: 'taken', fee: 0n, at: new Date() } as const
+    house.outside.pay({ tx: 'one', reference, amount: 500_000n, takenBack })
+    expect(await pull()).toMatchObject({ credited: 0, parked: 1 })
+    expect(await house.balance('available', id)).toBe(0n)
+    expect(await asideOf()).toEqual({ suspense: 500_000n, cases: ['one'] })
+  })
+
   test('what is told differently after it was credited is a case, and posts nothing', async () => {
     const { id } = await house.member()
     const { reference } = await house.order(id, bank, 500_000n)
@@ -276,6 +286,14 @@ describe('what is not certain is set aside, and nobody is credited', () => {
 })
 
 describe('on its way', () => {
+  test('worth less than the smallest coin it is nothing, and holds up no order', async () => {
+    const { id } = await house.member()
+    const order = await house.order(id, bank, 500_000n)
+    house.outside.pay({ tx: 'dust', reference: order.reference, amount: 0n })
+    expect(await pull()).toMatchObject({ credited: 0, parked: 0 })
+    expect((await house.read(id, order.number)).state).toBe('awaiting')
+  })
+
   test('is shown, and ends as void: never credited, and the order waits again', async () => {
     const { id } = await house.member()
     const order = await house.order(id, bank, 500_000n)

@@ -1,4 +1,5 @@
 import type { Currency } from '@oriel/core/currency'
+import type { SiteId } from '@oriel/core/id'
 import type { Units } from '@oriel/core/money'
 import type { Rows, Work } from '@oriel/db/database'
 import { idOf, type Arrival } from '@oriel/domain/payment'
@@ -6,13 +7,16 @@ import type { Keys } from '@oriel/keys/keys'
 import { sql } from 'kysely'
 import type { DepositId, DepositState, ParkReason, Split } from './rules.ts'
 
-export type Link = { readonly id: string; readonly siteId: number }
+/** A payment link, as far as arrivals go. */
+export type Link = { readonly id: string; readonly siteId: SiteId }
 
 /** An arrival as it was told, under the id that our keys and causes name it by. */
 export type Told = Arrival & { readonly tx: string; readonly orderId: DepositId | null }
 
+/** Coins worth less than the smallest coin that is shown are no money that could be posted. */
 export const toldOf = (arrival: Arrival): Told => ({
   ...arrival,
+  state: arrival.state === 'final' && arrival.amount === 0n ? 'void' : arrival.state,
   tx: idOf(arrival.providerTx),
   orderId: null,
 })
@@ -170,16 +174,10 @@ export async function turnOrders(work: Work, turned: readonly Turned[]): Promise
     WHERE d.id = t.id`.execute(work)
 }
 
-/** Orders of which something else than this is on its way or was posted. */
-export async function listOthers(
-  work: Work,
-  link: Link,
-  orders: readonly DepositId[],
-): Promise<ReadonlySet<DepositId>> {
-  if (orders.length === 0) return new Set()
-  const { rows } = await sql<{ id: DepositId }>`
-    SELECT DISTINCT order_id AS id FROM payment_arrivals
-    WHERE link_id = ${link.id} AND order_id = ANY (${[...orders]}::uuid[])
-      AND state <> 'void'`.execute(work)
-  return new Set(rows.map(({ id }) => id))
+/** Whether something that holds has come for an order. */
+export async function hasArrival(work: Work, link: Link, order: DepositId): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM payment_arrivals
+    WHERE link_id = ${link.id} AND order_id = ${order} AND state <> 'void' LIMIT 1`.execute(work)
+  return rows.length > 0
 }

@@ -66,9 +66,13 @@ export const askDeposit = (
       : null
     if (!method || method.direction !== 'in' || method.closedUntil || member.state !== 'open')
       return refuse('method_closed')
-    const because = await whyNot(work, asked, method)
+    const flags = await flagsOf(work, asked.siteId)
+    const now = await houseNow(work)
+    const day = dayOf(now, flags.timeZone)
+    const because = await whyNot(work, asked, method, { now, day, ...flags })
     if (because) return refuse(because)
-    const deposit = await make(work, asked, method, sha)
+    const deposit = await make(work, asked, method, { sha, day })
+    if (!deposit) return refuse('method_closed')
     await announce(work, changedFact(deposit))
     return done(deposit)
   })
@@ -76,22 +80,22 @@ export const askDeposit = (
 const shaOf = ({ methodId, amount }: DepositAsked): Buffer =>
   createHash('sha256').update(`${methodId} ${amount}`).digest()
 
+type Today = { readonly now: Date; readonly day: string; readonly cardBeforeDeposit: boolean }
+
 async function whyNot(
   work: Work,
   { siteId, memberId, amount }: DepositAsked,
   { currency, min, max }: PaymentMethod,
+  { now, day, cardBeforeDeposit }: Today,
 ): Promise<AskRefusal | null> {
   if (amount < min || amount > max || !isShown(amount, currency)) return 'amount_not_allowed'
-  const { cardBeforeDeposit, timeZone } = await flagsOf(work, siteId)
   if (cardBeforeDeposit && !(await hasVerifiedCard(work, memberId))) return 'card_needed'
-  const now = await houseNow(work)
   const refused = await store.listRefused(work, memberId, CLOSED_FOR_MS + REFUSED_WITHIN_MS)
   if (closedUntil(refused, now)) return 'deposits_closed'
   const open = await store.readOpen(work, memberId, currency)
   if (open.count >= OPEN_MAX) return 'too_many_open'
   const limit = await findDayLimit(work, { siteId, direction: 'in', currency })
   if (limit === null) return null
-  const day = dayOf(now, timeZone)
   const credited = await readDay(work, { memberId, currency, day })
   return credited + open.asked + amount > limit ? 'limit_reached' : null
 }
@@ -100,16 +104,16 @@ async function whyNot(
 const isTagged = ({ kind, currency }: Pick<PaymentMethod, 'kind' | 'currency'>): boolean =>
   kind === 'qr' && currency === 'THB'
 const TAGS = 100
-/** Two orders draw the same name once in years; a hundred with the same amount fill all tags. */
+/** Two orders draw the same name once in years; of a hundred tags the last is found so. */
 const DRAWS_MAX = 300
 
+/** Null where so many orders of this amount are open that no coins tell another one apart. */
 async function make(
   work: Work,
   asked: DepositAsked,
   method: PaymentMethod,
-  requestSha: Buffer,
-): Promise<Deposit> {
-  const day = dayOf(await houseNow(work), (await flagsOf(work, asked.siteId)).timeZone)
+  { sha, day }: { readonly sha: Buffer; readonly day: string },
+): Promise<Deposit | null> {
   const hasTag = isTagged(method)
   const { kind, currency, linkId, expiresS } = method
   for (let draw = 0; draw < DRAWS_MAX; draw += 1) {
@@ -126,11 +130,12 @@ async function make(
       toPay: asked.amount + (hasTag ? tagOf(currency) : 0n),
       isTagged: hasTag,
       reference: newMessageCode((bound) => randomInt(bound)),
-      requestSha,
+      requestSha: sha,
       expiresS,
     })
     if (deposit) return deposit
   }
+  if (hasTag) return null
   throw new Error(`no name is free for an order of ${asked.amount} ${currency} at ${linkId}`)
 }
 

@@ -226,6 +226,24 @@ describe('codes and tags', () => {
     expect(await house.balance('available', one.id, 'THB')).toBe(first.toPay)
     expect(await house.balance('available', two.id, 'THB')).toBe(second.toPay)
   })
+
+  test('where a hundred orders of one amount are open, no other is made of it', async () => {
+    const qr = await house.method({ code: 'qr', kind: 'qr', currency: 'THB', max: 10n ** 12n })
+    const { id } = await house.member()
+    await plant(
+      house.database,
+      `INSERT INTO deposits (id, site_id, member_id, number, method_id, link_id, kind, currency,
+        asked, to_pay, is_tagged, reference, request_id, request_sha, locale, return_url, expires_at)
+      SELECT gen_random_uuid(), 1, gen_random_uuid(), 'D261114-' || to_char(tag, 'FM000000'), '${qr}',
+        '${LINK}', 'qr', 'THB', 1000000, 1000000 + tag * 100, true,
+        'OR' || to_char(tag, 'FM0000000'), gen_random_uuid(), sha256(''), 'en_US',
+        'https://site.example', house_now() + interval '1 hour'
+      FROM generate_series(0, 99) AS tag`,
+    )
+    const ask = (amount: bigint) => askDeposit(house.desk, askedOf(id, qr, amount))
+    expect(await ask(1_000_000n)).toEqual({ ok: false, reason: 'method_closed' })
+    expectDone(await ask(2_000_000n))
+  })
 })
 
 test('orders are listed the newest first, a page after the other', async () => {

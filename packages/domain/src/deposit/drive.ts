@@ -6,7 +6,8 @@ import type { Keys } from '@oriel/keys/keys'
 import type { Ledger } from '@oriel/ledger/ledger'
 import { changedFact } from './fact.ts'
 import { ANSWER_MS, askAgainMs, openAgainMs, type DepositId } from './rules.ts'
-import * as store from './store.ts'
+import * as lease from './lease.ts'
+import { end, linkOf } from './store.ts'
 import { takeArrivals } from './take.ts'
 
 /** What drives orders: the books, and the ways to payment providers. */
@@ -26,7 +27,7 @@ export type Desk = {
 export async function driveDeposit(desk: Desk, id: DepositId): Promise<void> {
   const { rows } = desk.database
   await desk.at?.('take')
-  const order = await store.take(rows, id)
+  const order = await lease.take(rows, id)
   if (!order) return
   const port = await desk.payments.port(order.linkId)
   if (order.instructions === null && (order.state === 'created' || order.state === 'seen')) {
@@ -34,11 +35,11 @@ export async function driveDeposit(desk: Desk, id: DepositId): Promise<void> {
   }
   if (port) await askStatus(desk, order.linkId, order.reference)
   const isWanted = order.state === 'awaiting' || order.state === 'seen'
-  await store.rest(rows, order, isWanted ? askAgainMs(order.saidMs) : null)
+  await lease.rest(rows, order, isWanted ? askAgainMs(order.saidMs) : null)
 }
 
 /** D2 and D3. The same order is asked for again under the same reference until it is answered. */
-async function openOrder(desk: Desk, port: PaymentPort | null, order: store.Taken): Promise<void> {
+async function openOrder(desk: Desk, port: PaymentPort | null, order: lease.Taken): Promise<void> {
   const { database } = desk
   if (order.ageMs > ANSWER_MS) return endUnopened(desk, order, 'no_answer')
   await desk.at?.('before open')
@@ -58,30 +59,30 @@ async function openOrder(desk: Desk, port: PaymentPort | null, order: store.Take
   await desk.at?.('after open')
   if (said.kind === 'done') {
     await database.transaction(async (work) => {
-      const opened = await store.setInstructions(work, order, said.value)
+      const opened = await lease.setInstructions(work, order, said.value)
       if (opened) await announce(work, changedFact(opened))
     })
   } else if (said.kind === 'refused') await endUnopened(desk, order, said.reason)
-  else await store.rest(database.rows, order, openAgainMs(order.tries))
+  else await lease.rest(database.rows, order, openAgainMs(order.tries))
   await desk.at?.('opened')
 }
 
 /** A payer comes back to their order, whichever tab or browser the provider's page was in. */
-function returnUrlOf({ returnUrl, number }: store.Taken): string {
+function returnUrlOf({ returnUrl, number }: lease.Taken): string {
   const url = new URL(returnUrl)
   url.searchParams.set('order', number)
   return url.href
 }
 
 /** What came meanwhile keeps it: an order with an arrival is not refused. */
-async function endUnopened(desk: Desk, order: store.Taken, reason: string): Promise<void> {
+async function endUnopened(desk: Desk, order: lease.Taken, reason: string): Promise<void> {
   const { database } = desk
   await database.transaction(async (work) => {
     const how = { state: 'refused', reason } as const
-    const ended = await store.end(work, order.id, ['created'], how)
+    const ended = await end(work, order.id, ['created'], how)
     if (ended) await announce(work, changedFact(ended))
   })
-  await store.rest(database.rows, order, null)
+  await lease.rest(database.rows, order, null)
 }
 
 /** Asks a provider what has come for an order, and takes that. Null: it did not say. */
@@ -90,7 +91,7 @@ export async function askStatus(
   linkId: string,
   reference: string,
 ): Promise<readonly { readonly providerTx: string; readonly amount: bigint }[] | null> {
-  const link = await store.linkOf(desk.database.rows, linkId)
+  const link = await linkOf(desk.database.rows, linkId)
   const port = await desk.payments.port(linkId)
   if (!link || !port?.caps.status) return null
   await desk.at?.('before status')
@@ -108,7 +109,7 @@ const AT_ONCE = 16
 
 /** Takes up whatever is due: what nobody told us of, and what rested long enough. */
 export async function sweepDeposits(desk: Desk): Promise<number> {
-  const due = await store.listDue(desk.database.rows, SWEPT_MAX)
+  const due = await lease.listDue(desk.database.rows, SWEPT_MAX)
   await forEachOf(due, AT_ONCE, (id) => driveDeposit(desk, id))
   return due.length
 }

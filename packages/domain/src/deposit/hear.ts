@@ -6,9 +6,8 @@ import { pullArrivals } from './pull.ts'
 type Pull = (linkId: string) => Promise<unknown>
 
 /**
- * Follows what a provider told. It is a hint: the feed is read, and where that has nothing of it
- * the provider is asked about the order; what it says then counts. Many who are told of at one
- * moment share one reading of the feed.
+ * Follows what a provider told. It is a hint: what is final here already is compared; else the feed
+ * is read, and where that has nothing of it the provider is asked about the order.
  */
 export async function hearPayments(
   desk: Desk,
@@ -16,13 +15,18 @@ export async function hearPayments(
   pull: Pull = (id) => pullArrivals(desk, id),
 ): Promise<void> {
   const about = news.filter((one) => one.about === 'order')
-  if (about.length === 0) return
-  await pull(linkId)
-  const known = new Map(await findAmounts(desk.database.rows, linkId, about.map(txOf)))
-  const unknown = about.filter((one) => !known.has(txOf(one)))
-  for (const reference of new Set(unknown.flatMap((one) => one.reference ?? []))) {
-    for (const one of (await askStatus(desk, linkId, reference)) ?? []) {
-      known.set(idOf(one.providerTx), one.amount)
+  const known = new Map<string, bigint>()
+  const look = async (): Promise<PaymentHeard['news']> => {
+    const found = await findAmounts(desk.database.rows, linkId, about.map(txOf))
+    for (const [tx, amount] of found) known.set(tx, amount)
+    return about.filter((one) => !known.has(txOf(one)))
+  }
+  if ((await look()).length > 0) {
+    await pull(linkId)
+    for (const reference of new Set((await look()).flatMap((one) => one.reference ?? []))) {
+      for (const one of (await askStatus(desk, linkId, reference)) ?? []) {
+        known.set(idOf(one.providerTx), one.amount)
+      }
     }
   }
   for (const one of about) {

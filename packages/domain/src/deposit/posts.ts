@@ -1,4 +1,3 @@
-import type { SiteId } from '@oriel/core/id'
 import { facingAccount, houseAccount, memberAccount } from '@oriel/ledger/chart'
 import type { Cause, Entry, Post } from '@oriel/ledger/rules'
 import type { Fate, Link, Told } from './arrivals.ts'
@@ -13,7 +12,7 @@ export function postsFor(
 ): Post[] {
   const { tx, currency, amount, fee } = told
   const order = orders.get(told.orderId ?? '') ?? null
-  const site = link.siteId as SiteId
+  const site = link.siteId
   const cause: Cause = order
     ? { kind: 'deposit', id: order.id }
     : { kind: 'arrival', id: `${link.id}:${tx}` }

@@ -4,6 +4,7 @@ import { createPayhouse, HERE, LINK, type Payhouse } from '@oriel/domain/testing
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { facingAccount, memberAccount } from '@oriel/ledger/chart'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readDepositFigures } from './figures.ts'
 import { hearPayments } from './hear.ts'
 import { pullArrivals, pullArrivalsAgain } from './pull.ts'
 
@@ -35,6 +36,16 @@ describe('hooks', () => {
     await hearPayments(house.desk, heardOf(reference, 'one', 900_000n))
     expect(await house.balance('available', id)).toBe(500_000n)
     expect(await house.cases('hook')).toMatchObject([{ detail: { told: '900000 USD' } }])
+  })
+
+  test('of what is credited already ask the provider nothing', async () => {
+    const { id } = await house.member()
+    const { reference } = await house.order(id, bank, 500_000n)
+    house.outside.pay({ tx: 'one', reference, amount: 500_000n })
+    await hearPayments(house.desk, heardOf(reference, 'one'))
+    const asked = house.outside.calls.length
+    await hearPayments(house.desk, heardOf(reference, 'one'))
+    expect(house.outside.calls).toHaveLength(asked)
   })
 
   test('of no order are a reason to read the feed', async () => {
@@ -110,6 +121,11 @@ describe('the feed', () => {
     house.outside.plan(() => 'lost')
     house.outside.pay({ tx: 'one', reference, amount: 500_000n })
     expect(await pull()).toMatchObject({ pages: 0, ended: false })
+    await plant(
+      house.database,
+      "UPDATE deposit_feeds SET pulled_at = house_now() - interval '1 hour'",
+    )
+    expect((await readDepositFigures(house.database.rows)).feedSeconds).toBeGreaterThan(3_590)
     await hearPayments(house.desk, heardOf(reference, 'one'))
     house.outside.plan(() => 'answered')
     expect(await pull()).toMatchObject({ credited: 1 })

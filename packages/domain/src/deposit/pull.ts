@@ -24,9 +24,11 @@ const LATE = '2 hours'
 /** Reads on where a provider's feed was left, page by page, up to a bound. */
 export async function pullArrivals(desk: Desk, linkId: string): Promise<Pulled> {
   const { rows } = desk.database
+  if (!(await desk.payments.port(linkId))?.caps.arrivals) return nothingOf(linkId)
   await rows
     .insertInto('deposit_feeds')
-    .values({ link_id: linkId })
+    // From its first reading on: one that never succeeds is noticed too.
+    .values({ link_id: linkId, pulled_at: sql`house_now()` })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { cursor } = await rows
@@ -53,6 +55,11 @@ export async function pullArrivalsAgain(desk: Desk, linkId: string): Promise<Pul
   return pulled
 }
 
+/** A provider without a feed has nothing to read. */
+const nothingOf = (linkId: string): Pulled => {
+  return { linkId, pages: 0, credited: 0, parked: 0, ended: true }
+}
+
 const LINKS_AT_ONCE = 8
 
 /** Each link on its own: a provider that is slow or away keeps no other waiting. */
@@ -75,7 +82,7 @@ async function readPages(
   const [link, port] = [await linkOf(desk.database.rows, linkId), await desk.payments.port(linkId)]
   let [cursor, pages, credited, parked] = [start, 0, 0, 0]
   const said = (ended: boolean): Pulled => ({ linkId, pages, credited, parked, ended })
-  if (!link || !port?.caps.arrivals) return said(true)
+  if (!link || !port?.caps.arrivals) return nothingOf(linkId)
   while (pages < PAGES_MAX) {
     await desk.at?.('before feed')
     const answer = await port.arrivals({ cursor, count: TAKEN_MAX })

@@ -54,7 +54,13 @@ describe('whether it is credited', () => {
   const after = (ms: number): Date => new Date(end.getTime() + ms)
   const HOUR = 3_600_000
   const order = { currency: 'USD', kind: 'bank', state: 'awaiting', expiresAt: end } as const
-  const facts = { currency: 'USD', seenAt: end, isMemberOpen: true, isOtherName: false } as const
+  const facts = {
+    currency: 'USD',
+    seenAt: end,
+    isTakenBack: false,
+    isMemberOpen: true,
+    isOtherName: false,
+  } as const
   const over = { ...order, state: 'expired' } as const
   const coins = { ...over, kind: 'crypto' } as const
   const credit = (isLate: boolean) => ({ kind: 'credit', isLate })
@@ -69,6 +75,7 @@ describe('whether it is credited', () => {
     ['refused', { ...order, state: 'refused' }, facts, credit(true)],
     ['a second one', { ...order, state: 'credited' }, facts, credit(false)],
     ['of no order', null, facts, park('no_order')],
+    ['taken back already', order, { ...facts, isTakenBack: true }, park('taken_back')],
     ['of another currency', order, { ...facts, currency: 'VND' }, park('other_currency')],
     ['of a member who is closed', order, { ...facts, isMemberOpen: false }, park('member_closed')],
     ['of somebody else', order, { ...facts, isOtherName: true }, park('other_name')],

@@ -107,6 +107,7 @@ export function splitOf(
 /** Why an arrival is not credited by itself. */
 export type ParkReason =
   | 'no_order'
+  | 'taken_back'
   | 'other_currency'
   | 'too_late'
   | 'other_name'
@@ -125,6 +126,8 @@ export type ArrivalFacts = {
   readonly currency: Currency
   readonly seenAt: Date
   readonly isMemberOpen: boolean
+  /** Disputed or sent back by the time it was first heard of. */
+  readonly isTakenBack: boolean
   /** Whether somebody else has paid, as far as names tell. */
   readonly isOtherName: boolean
 }
@@ -132,6 +135,7 @@ export type ArrivalFacts = {
 /** Whether a final arrival is credited to the member of its order. */
 export function judgeArrival(order: Order | null, facts: ArrivalFacts): Judged {
   if (!order) return { kind: 'park', because: 'no_order' }
+  if (facts.isTakenBack) return { kind: 'park', because: 'taken_back' }
   if (order.currency !== facts.currency) return { kind: 'park', because: 'other_currency' }
   if (!facts.isMemberOpen) return { kind: 'park', because: 'member_closed' }
   const lateMs = facts.seenAt.getTime() - order.expiresAt.getTime()

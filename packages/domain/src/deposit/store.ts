@@ -6,12 +6,12 @@ import type { Rows, Work } from '@oriel/db/database'
 import type { Tables } from '@oriel/db/tables'
 import {
   findPaymentLink,
-  type Instructions,
   type PaymentMethodId,
   type PaymentMethodKind,
 } from '@oriel/domain/payment'
 import { sql, type Selectable } from 'kysely'
-import { readInstructions, writeInstructions } from './instructions.ts'
+import type { Link } from './arrivals.ts'
+import { readInstructions } from './instructions.ts'
 import type { Deposit, DepositId, DepositState } from './rules.ts'
 
 export const toDeposit = (row: Selectable<Tables['deposits']>): Deposit => ({
@@ -104,11 +104,6 @@ export async function findByRequest(
   return row ? { deposit: toDeposit(row), sha: row.request_sha } : null
 }
 
-export async function find(rows: Rows, id: DepositId): Promise<Deposit | null> {
-  const row = await rows.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? toDeposit(row) : null
-}
-
 type Own = { readonly siteId: SiteId; readonly memberId: MemberId; readonly number: string }
 
 /** An order of this member; that of another is not there. */
@@ -122,82 +117,6 @@ export async function findOwn(
     .where('site_id', '=', siteId)
     .where('number', '=', number)
     .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return row ? toDeposit(row) : null
-}
-
-/** How long whoever took an order up may be silent before another takes it. By the database. */
-const TAKEN_FOR = '15 seconds'
-
-export type Taken = Deposit & {
-  readonly locale: Locale
-  readonly returnUrl: string
-  readonly ageMs: number
-  /** How long ago the member said that they have paid; null: they have not. */
-  readonly saidMs: number | null
-}
-
-/** Takes an order up that is due: from here on only whoever knows this number of tries asks. */
-export async function take(rows: Rows, id: DepositId): Promise<Taken | null> {
-  const row = await rows
-    .updateTable('deposits')
-    .set({
-      tries: sql`tries + 1`,
-      taken_until: sql`house_now() + ${TAKEN_FOR}::interval`,
-    })
-    .where('id', '=', id)
-    .where('due_at', '<=', sql<Date>`house_now()`)
-    .where((where) =>
-      where.or([
-        where('taken_until', 'is', null),
-        where('taken_until', '<', sql<Date>`house_now()`),
-      ]),
-    )
-    .returningAll()
-    .returning([
-      sql<number>`extract(epoch FROM house_now() - made_at)::float8 * 1000`.as('age'),
-      sql<number | null>`extract(epoch FROM house_now() - said_paid_at)::float8 * 1000`.as('said'),
-    ])
-    .executeTakeFirst()
-  if (!row) return null
-  const { locale, return_url: returnUrl, age: ageMs, said: saidMs } = row
-  return { ...toDeposit(row), locale: locale as Locale, returnUrl, ageMs, saidMs }
-}
-
-/** Lets it go until then; null: nothing is to be asked any more. */
-export async function rest(
-  rows: Rows,
-  { id, tries }: Pick<Deposit, 'id' | 'tries'>,
-  restMs: number | null,
-): Promise<void> {
-  const due =
-    restMs === null ? null : sql<Date>`house_now() + ${`${restMs} milliseconds`}::interval`
-  await rows
-    .updateTable('deposits')
-    .set({ due_at: due, taken_until: null })
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .execute()
-}
-
-/** The provider has said what to do. An arrival may have come before its answer. */
-export async function setInstructions(
-  work: Work,
-  { id, tries }: Deposit,
-  said: Instructions,
-): Promise<Deposit | null> {
-  const row = await work
-    .updateTable('deposits')
-    .set({
-      instructions: writeInstructions(said),
-      state: sql`CASE state WHEN 'created' THEN 'awaiting' ELSE state END`,
-      due_at: null,
-      taken_until: null,
-    })
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .where('instructions', 'is', null)
-    .returningAll()
     .executeTakeFirst()
   return row ? toDeposit(row) : null
 }
@@ -219,24 +138,19 @@ export async function end(
   return row ? toDeposit(row) : null
 }
 
-/** The member says that they have paid: the provider is asked at once. */
+/** The member says that they have paid: the provider is asked at once, or as it is due anyway. */
 export async function setSaidPaid(work: Work, id: DepositId): Promise<Deposit | null> {
   const row = await work
     .updateTable('deposits')
-    .set({ said_paid_at: sql`coalesce(said_paid_at, house_now())`, due_at: sql`house_now()` })
+    .set({
+      said_paid_at: sql`coalesce(said_paid_at, house_now())`,
+      due_at: sql`coalesce(due_at, house_now())`,
+    })
     .where('id', '=', id)
     .where('state', 'in', ['awaiting', 'seen'])
     .returningAll()
     .executeTakeFirst()
   return row ? toDeposit(row) : null
-}
-
-export async function listDue(rows: Rows, limit: number): Promise<DepositId[]> {
-  const { rows: found } = await sql<{ id: DepositId }>`
-    SELECT id FROM deposits WHERE due_at <= house_now()
-      AND (taken_until IS NULL OR taken_until < house_now())
-    ORDER BY due_at LIMIT ${limit}`.execute(rows)
-  return found.map(({ id }) => id)
 }
 
 /** What counts against limits of a member before anything has come. */
@@ -283,10 +197,7 @@ export async function lockOrders(
 }
 
 /** A link as arrivals name it; null where there is none. */
-export async function linkOf(
-  rows: Rows,
-  id: string,
-): Promise<{ readonly id: string; readonly siteId: number } | null> {
+export async function linkOf(rows: Rows, id: string): Promise<Link | null> {
   const link = await findPaymentLink(rows, id)
   return link && { id: link.id, siteId: link.siteId }
 }

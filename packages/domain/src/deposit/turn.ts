@@ -1,5 +1,5 @@
 import type { Work } from '@oriel/db/database'
-import { listOthers, type Fate, type Link, type Told } from './arrivals.ts'
+import { hasArrival, type Fate, type Link, type Told } from './arrivals.ts'
 import type { Deposit } from './rules.ts'
 
 export type Turn = {
@@ -31,6 +31,6 @@ export async function turnOf(
 /** D9: what was seen did not hold. The sweep ends the order if its time is over. */
 async function afterVoid(work: Work, link: Link, order: Deposit): Promise<Deposit | null> {
   if (order.state !== 'seen') return null
-  if ((await listOthers(work, link, [order.id])).has(order.id)) return null
+  if (await hasArrival(work, link, order.id)) return null
   return { ...order, state: order.instructions ? 'awaiting' : 'created' }
 }

@@ -3,6 +3,7 @@ import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Rows } from '@oriel/db/database'
 import { listAudit, noteAudit, type AuditEvent } from '@oriel/domain/audit'
 import { listAllCards, type BankCard } from '@oriel/domain/bank-card'
+import { listDeposits, type DepositShown } from '@oriel/domain/deposit'
 import { listLetters, type MemberLetter } from '@oriel/domain/letter'
 import { readPersonal, type Personal } from '@oriel/domain/member'
 import { listChoices, type NoticeChoice } from '@oriel/domain/notice'
@@ -24,6 +25,7 @@ export type Export = {
   readonly notices: readonly NoticeChoice[]
   /** Their numbers stay sealed: nobody reads one again. */
   readonly cards: readonly BankCard[]
+  readonly deposits: readonly DepositShown[]
   readonly letters: readonly MemberLetter[]
   readonly envelopes: readonly OwnClaim[]
   readonly draws: readonly OwnDraws[]
@@ -35,6 +37,7 @@ export type Export = {
 
 /** The newest of each; support hands out what is older. */
 const LINES_MAX = 1_000
+const ALWAYS = { from: new Date(0), to: new Date('9999-12-31'), after: null }
 /** Each may have 20,000 characters. */
 const LETTERS_MAX = 200
 
@@ -64,6 +67,7 @@ export async function exportData(
     agreements: await listAgreed(rows, memberId),
     notices: await listChoices(rows, memberId, LINES_MAX),
     cards: (await listAllCards(rows, memberId, { after: null, count: LINES_MAX })).list,
+    deposits: (await listDeposits(rows, { memberId, ...ALWAYS, count: LINES_MAX })).deposits,
     ...(await readGifts(rows, member)),
   })
 }

@@ -6,6 +6,7 @@ import {
   paymentMethodsCall,
   paymentRecordsCall,
 } from '@oriel/contract/member/deposit'
+import { memberExportCall } from '@oriel/contract/member/profile'
 import type { AnyEndpoint } from '@oriel/contract/endpoint'
 import { newId } from '@oriel/core/id'
 import { ORIEL } from '@oriel/dev-world/cast'
@@ -25,7 +26,7 @@ import { PaidOutside } from '@oriel/domain/testing/paid-outside'
 import { testKeys } from '@oriel/keys/testing/test-keys'
 import { createLedger } from '@oriel/ledger/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cheap } from '../../testing/guarded-member.ts'
+import { cheap, PASSWORD } from '../../testing/guarded-member.ts'
 import { memberSteps, type Body } from '../../testing/member-steps.ts'
 import { doorOf, type OpenDoor } from '../../testing/open-door.ts'
 import { everyReason } from '../../testing/provoke.ts'
@@ -174,6 +175,18 @@ describe('an order', () => {
       is_short: 1,
       instructions: null,
     })
+  })
+
+  test('stands in its member’s export, and in nobody else’s', async () => {
+    const [anna, ben] = [await steps.somebody(), await steps.somebody()]
+    const { number } = await make(anna)
+    const exported = async (member: Somebody) => {
+      const { body } = await member.say(memberExportCall, { password: PASSWORD })
+      return (body.data as { deposits: Body[] }).deposits
+    }
+    const [asked, received] = ['50.0000', '0.0000']
+    expect(await exported(anna)).toMatchObject([{ number, asked, received, state: 'created' }])
+    expect(await exported(ben)).toEqual([])
   })
 
   test('is its member’s own: nobody else reads, pays or cancels it', async () => {

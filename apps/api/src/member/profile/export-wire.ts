@@ -45,6 +45,18 @@ export const exportWire = (data: Export, now: Date): DataOf<typeof memberExportC
     removed_at: card.removedAt,
     removed_because: card.removedBecause,
   })),
+  deposits: data.deposits.map((order) => ({
+    number: order.number,
+    kind: order.kind,
+    currency: order.currency,
+    asked: order.asked,
+    received: order.received,
+    to_wallet: order.toWallet,
+    fee: order.fee,
+    state: order.state,
+    made_at: order.madeAt,
+    ended_at: order.endedAt,
+  })),
   ...giftsWire(data),
 })
 
