@@ -3326,6 +3326,65 @@ GRANT SELECT ON transfers TO oriel_office;
 GRANT UPDATE (due_at) ON transfers TO oriel_office;
 GRANT UPDATE (moved, state, reason, provider_tx, tries, taken_until, due_at, sent_at, ended_at, unsure_at) ON transfers TO oriel_app;
 
+CREATE TABLE turnover_lines (
+  need_made_at timestamp with time zone NOT NULL,
+  need_id uuid NOT NULL,
+  provider_id text NOT NULL,
+  round_id text NOT NULL,
+  revision smallint NOT NULL DEFAULT 0,
+  counted bigint NOT NULL,
+  title text NOT NULL,
+  stake bigint NOT NULL,
+  valid bigint NOT NULL,
+  settled_at timestamp with time zone NOT NULL,
+  CONSTRAINT turnover_lines_pkey PRIMARY KEY (need_made_at, need_id, provider_id, round_id, revision),
+  CONSTRAINT turnover_lines_check CHECK (((valid >= 0) AND (valid <= stake))),
+  CONSTRAINT turnover_lines_counted CHECK (((revision > 0) OR ((counted >= 0) AND (counted <= valid)))),
+  CONSTRAINT turnover_lines_revision_check CHECK ((revision >= 0)),
+  CONSTRAINT turnover_lines_stake_check CHECK ((stake >= 0))
+) PARTITION BY RANGE (need_made_at);
+CREATE INDEX turnover_lines_of_need ON ONLY public.turnover_lines USING btree (need_id, settled_at DESC, provider_id DESC, round_id DESC);
+GRANT INSERT, SELECT ON turnover_lines TO oriel_app;
+
+CREATE TABLE turnover_needs (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  currency text NOT NULL,
+  kind text NOT NULL,
+  cause text NOT NULL,
+  name text NOT NULL,
+  base bigint NOT NULL,
+  needed bigint NOT NULL,
+  counted bigint NOT NULL DEFAULT 0,
+  locks boolean NOT NULL,
+  order_no bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  made_at timestamp with time zone NOT NULL DEFAULT date_trunc('milliseconds'::text, house_now()),
+  ended_at timestamp with time zone,
+  ended_because text,
+  checked_at timestamp with time zone,
+  is_wrong boolean NOT NULL DEFAULT false,
+  CONSTRAINT turnover_needs_pkey PRIMARY KEY (id),
+  CONSTRAINT turnover_needs_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT turnover_needs_base_check CHECK ((base > 0)),
+  CONSTRAINT turnover_needs_cause_check CHECK (((length(cause) >= 1) AND (length(cause) <= 200))),
+  CONSTRAINT turnover_needs_check CHECK (((counted >= 0) AND (counted <= needed))),
+  CONSTRAINT turnover_needs_end CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
+  CONSTRAINT turnover_needs_ended_because_check CHECK ((ended_because = ANY (ARRAY['met'::text, 'spent'::text]))),
+  CONSTRAINT turnover_needs_kind_check CHECK ((kind = 'deposit'::text)),
+  CONSTRAINT turnover_needs_met CHECK (((counted = needed) = (NOT (ended_because IS DISTINCT FROM 'met'::text)))),
+  CONSTRAINT turnover_needs_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  CONSTRAINT turnover_needs_needed_check CHECK ((needed > 0))
+);
+CREATE UNIQUE INDEX turnover_needs_cause ON public.turnover_needs USING btree (kind, cause);
+CREATE INDEX turnover_needs_ended ON public.turnover_needs USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX turnover_needs_of_member ON public.turnover_needs USING btree (member_id, currency, order_no DESC);
+CREATE INDEX turnover_needs_open ON public.turnover_needs USING btree (member_id, currency, order_no) WHERE (ended_at IS NULL);
+CREATE INDEX turnover_needs_unchecked ON public.turnover_needs USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND (checked_at IS NULL));
+CREATE INDEX turnover_needs_wrong ON public.turnover_needs USING btree (id) WHERE is_wrong;
+GRANT INSERT, SELECT ON turnover_needs TO oriel_app;
+GRANT UPDATE (counted, ended_at, ended_because, checked_at, is_wrong) ON turnover_needs TO oriel_app;
+
 CREATE TABLE wallet_welcomes (
   site_id integer NOT NULL,
   currency text NOT NULL,
@@ -6272,5 +6331,74 @@ CREATE OR REPLACE FUNCTION public.transfer_refuse_change()
 AS $function$
 BEGIN
   RAISE EXCEPTION 'transfer % has ended', OLD.id USING ERRCODE = 'check_violation';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.turnover_drop_months()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+ SET lock_timeout TO '500ms'
+AS $function$
+DECLARE
+  part regclass;
+  dropped integer := 0;
+BEGIN
+  FOR part IN
+    SELECT c.oid::regclass FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+    WHERE i.inhparent = 'turnover_lines'::regclass
+      AND substring(pg_get_expr(c.relpartbound, c.oid) FROM 'TO \(''([0-9-]+)')::date
+        < house_now() - interval '400 days'
+  LOOP
+    EXECUTE format('DROP TABLE %s', part);
+    dropped := dropped + 1;
+  END LOOP;
+  RETURN dropped;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.turnover_make_months(p_first date, p_months integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+DECLARE
+  made integer := 0;
+  month date;
+  part text;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('turnover_make_months'));
+  FOR number IN 0..p_months - 1 LOOP
+    month := date_trunc('month', p_first) + make_interval(months => number);
+    part := 'turnover_lines_' || to_char(month, 'YYYY_MM');
+    CONTINUE WHEN to_regclass(part) IS NOT NULL;
+    -- Made beside and then attached, so that booking goes on meanwhile.
+    EXECUTE format('CREATE TABLE %I (LIKE turnover_lines INCLUDING DEFAULTS INCLUDING CONSTRAINTS)',
+      part);
+    EXECUTE format('ALTER TABLE turnover_lines ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)',
+      part, month, month + interval '1 month');
+    made := made + 1;
+  END LOOP;
+  RETURN made;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.turnover_prune(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  gone integer;
+BEGIN
+  DELETE FROM turnover_needs WHERE id IN (SELECT id FROM turnover_needs
+    WHERE ended_at < house_now() - interval '760 days' ORDER BY ended_at LIMIT p_count);
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  RETURN gone;
 END
 $function$;

@@ -48,7 +48,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
     'totp',
   ],
   games: ['demo-game', 'games', 'picture', 'provider', 'sport'],
-  money: ['held', 'payment', 'transfer'],
+  money: ['held', 'payment', 'transfer', 'turnover'],
   play: ['play', 'round', 'seamless'],
   wallet: ['reconcile', 'wallet'],
   cashier: ['deposit'],

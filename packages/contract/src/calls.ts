@@ -36,6 +36,7 @@ import * as memberSponsor from './member/sponsor.ts'
 import * as memberSport from './member/sport.ts'
 import * as memberRemoval from './member/removal.ts'
 import * as memberTotp from './member/totp.ts'
+import * as memberTurnover from './member/turnover.ts'
 import * as memberWallet from './member/wallet.ts'
 import * as officeAnnouncement from './office/announcement.ts'
 import * as officeAudit from './office/audit.ts'
@@ -126,6 +127,7 @@ const callModules = {
   'member/sport': memberSport,
   'member/removal': memberRemoval,
   'member/totp': memberTotp,
+  'member/turnover': memberTurnover,
   'member/wallet': memberWallet,
   'office/announcement': officeAnnouncement,
   'office/audit': officeAudit,

@@ -63,6 +63,13 @@ export const SiteFlags = z.object({
   envelopeLimitDollars: z._default(z.int().check(z.minimum(0)), 10_000),
   /** Nobody deposits before an account that money goes to is known to be theirs. */
   cardBeforeDeposit: z._default(z.boolean(), false),
+  /**
+   * What a withdrawal does while stakes are missing: people look at it, or it waits. Only a site
+   * with play money, or of Curaçao alone, lets it wait.
+   */
+  depositTurnover: z._default(z.enum(['review', 'refuse', 'off']), 'review'),
+  /** How often what was paid in is expected to be staked. */
+  depositTurnoverTimes: z._default(z.int().check(z.minimum(0), z.maximum(3)), 1),
   /** Play money unless an operator names a licence and the countries it covers. */
   realMoney: z._default(
     z.nullable(z.object({ licence: z.string(), countries: z.array(z.string()) })),

@@ -1832,6 +1832,39 @@ export type TransfersTable = {
   unsure_at: Date | null
 }
 
+export type TurnoverLinesTable = {
+  need_made_at: Date
+  need_id: string
+  provider_id: string
+  round_id: string
+  revision: Generated<number>
+  counted: bigint
+  title: string
+  stake: bigint
+  valid: bigint
+  settled_at: Date
+}
+
+export type TurnoverNeedsTable = {
+  id: string
+  site_id: number
+  member_id: string
+  currency: string
+  kind: string
+  cause: string
+  name: string
+  base: bigint
+  needed: bigint
+  counted: Generated<bigint>
+  locks: boolean
+  order_no: GeneratedAlways<bigint>
+  made_at: Generated<Date>
+  ended_at: Date | null
+  ended_because: string | null
+  checked_at: Date | null
+  is_wrong: Generated<boolean>
+}
+
 export type WalletWelcomesTable = {
   site_id: number
   currency: string
@@ -2018,5 +2051,7 @@ export type Tables = {
   staff_totps: StaffTotpsTable
   switches: SwitchesTable
   transfers: TransfersTable
+  turnover_lines: TurnoverLinesTable
+  turnover_needs: TurnoverNeedsTable
   wallet_welcomes: WalletWelcomesTable
 }

@@ -63,3 +63,15 @@ export async function lockOwed(
     SELECT owner, units FROM ledger_lock_owed(${[...owners]}::uuid[], ${currency})`.execute(work)
   return new Map(found.map(({ owner, units }) => [owner, units]))
 }
+
+/** What members have in each currency, wherever it lies; what they owe is no part of it. */
+export async function sumOwned(
+  rows: Rows,
+  owners: readonly MemberId[],
+): Promise<ReadonlyMap<string, Units>> {
+  const { rows: found } = await sql<{ key: string; units: Units }>`
+    SELECT owner || ' ' || currency AS key, sum(balance)::bigint AS units FROM ledger_accounts
+    WHERE owner = ANY (${[...owners]}::uuid[]) AND kind <> 'owed'
+    GROUP BY owner, currency`.execute(rows)
+  return new Map(found.map(({ key, units }) => [key, units]))
+}

@@ -20,6 +20,7 @@ import {
   type Feeds,
 } from '@oriel/domain/round'
 import { readSettled } from '@oriel/domain/seamless'
+import { checkNeeds, makeTurnoverMonths, readTurnoverFigures } from '@oriel/domain/turnover'
 import { createLedger } from '@oriel/ledger/ledger'
 import { addGauge } from '@oriel/service/gauge'
 import { createProviders } from '@oriel/providers/providers'
@@ -39,6 +40,10 @@ export const ROUND_WORDS = ['round', 'seamless', 'transfer'] as const
 export const roundRole: Role = ({ database, keys, log, metrics, now }) => {
   const oldest = 'How long the oldest win above its limit has waited for a person.'
   addGauge(metrics, 'oriel_held_oldest_seconds', oldest, () => readOldestHeld(database.rows))
+  const wrong = 'Needs of turnover that do not agree with the sum of their lines.'
+  addGauge(metrics, 'oriel_turnover_wrong', wrong, async () => {
+    return (await readTurnoverFigures(database.rows)).wrong
+  })
   const providers = createProviders({ rows: database.rows, keys, now })
   const house = { database, ledger: createLedger(database), providers }
   const handle = createFollowRounds(house)
@@ -89,6 +94,12 @@ export function roundSchedules(house: RoundHouse, log: Log, now: () => Date): Sc
       name: 'round-months',
       everyMs: 60 * MINUTE_MS,
       run: () => makeRoundMonths(database.rows, now()),
+    },
+    { name: 'turnover', everyMs: MINUTE_MS, run: () => checkNeeds(database.rows) },
+    {
+      name: 'turnover-months',
+      everyMs: 60 * MINUTE_MS,
+      run: () => makeTurnoverMonths(database.rows),
     },
   ]
 }

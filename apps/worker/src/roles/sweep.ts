@@ -6,6 +6,7 @@ import { pruneBankCards } from '@oriel/domain/bank-card'
 import { sweepHiddenBulletins } from '@oriel/domain/bulletin'
 import { sweepCaptchas } from '@oriel/domain/captcha'
 import { pruneDeposits } from '@oriel/domain/deposit'
+import { pruneTurnover } from '@oriel/domain/turnover'
 import { countHotGames } from '@oriel/domain/games'
 import { pruneLetters, readLetterFigures } from '@oriel/domain/letter'
 import { pruneMessages, shredMessages } from '@oriel/domain/message'
@@ -96,6 +97,7 @@ const schedulesOf = (database: Database, keys: Keys, now: () => Date) => [
     { name: 'prune-letter', everyMs: MINUTE_MS, run: () => pruneLetters(database.rows) },
     { name: 'prune-payment', everyMs: HOUR_MS, run: () => prunePaymentCases(database.rows) },
     { name: 'prune-deposit', everyMs: HOUR_MS, run: () => pruneDeposits(database.rows) },
+    { name: 'prune-turnover', everyMs: HOUR_MS, run: () => pruneTurnover(database.rows) },
     { name: 'prune-bank-card', everyMs: HOUR_MS, run: () => pruneBankCards(database.rows) },
   ],
 ]

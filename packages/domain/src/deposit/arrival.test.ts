@@ -2,6 +2,7 @@ import { newId, type MemberId } from '@oriel/core/id'
 import { openDatabase } from '@oriel/db/database'
 import { plant } from '@oriel/dev-world/testing/plant'
 import { saveDayLimit, type PaymentMethodId } from '@oriel/domain/payment'
+import { listNeeds } from '@oriel/domain/turnover'
 import { createPayhouse, HERE, LINK, type Payhouse } from '@oriel/domain/testing/payhouse'
 import { facingAccount, memberAccount } from '@oriel/ledger/chart'
 import { createLedger } from '@oriel/ledger/ledger'
@@ -9,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Desk } from './drive.ts'
 import { cancelDeposit, expireDeposits } from './end.ts'
 import { hearPayments } from './hear.ts'
-import { pullArrivals } from './pull.ts'
+import { pullArrivals, pullArrivalsAgain } from './pull.ts'
 
 let house: Payhouse
 let bank: PaymentMethodId
@@ -51,6 +52,26 @@ describe('what arrived is credited', () => {
       received: amount,
       isLate: false,
     })
+  })
+
+  test('and what reached the wallet is to be staked, once for each arrival', async () => {
+    const { id } = await house.member()
+    const method = await house.method({
+      code: 'fee',
+      fee: { fixed: 10_000n, ppm: 0, least: 0n, most: null },
+    })
+    const { reference, number } = await house.order(id, method, 500_000n)
+    house.outside.pay({ tx: 'one', reference, amount: 500_000n })
+    await pull()
+    await pullArrivalsAgain(house.desk, LINK)
+    house.outside.pay({ tx: 'two', reference, amount: 300_000n })
+    await pull()
+    const whose = { siteId: HERE, memberId: id, currency: 'USD' } as const
+    const { needs } = await listNeeds(house.database.rows, { ...whose, after: null, count: 9 })
+    expect(needs).toMatchObject([
+      { name: number, base: 290_000n, needed: 290_000n, endedAt: null },
+      { name: number, base: 490_000n, needed: 490_000n, endedAt: null },
+    ])
   })
 
   test('once, told by 20 hooks and 20 readings of the feed at once, by four processes', async () => {

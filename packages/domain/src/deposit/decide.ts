@@ -38,14 +38,15 @@ export async function readGround(
     work,
     ofFinal.map(({ methodId }) => methodId),
   )
-  const [now, { timeZone }] = [await houseNow(work), await flagsOf(work, siteId)]
+  const [now, flags] = [await houseNow(work), await flagsOf(work, siteId)]
   const isOther = await isSomebodyElse(work, keys, { final, orders, members })
   return {
     siteId,
     members,
     methods,
     isOther,
-    day: dayOf(now, timeZone),
+    flags,
+    day: dayOf(now, flags.timeZone),
     memberIds,
     limits: new Map<string, bigint | null>(),
     owed: new Map<string, Map<MemberId, bigint>>(),

@@ -1,6 +1,7 @@
 import type { Work } from '@oriel/db/database'
 import { announceAll, type Fact } from '@oriel/db/outbox'
 import { openPaymentCase, type Arrival } from '@oriel/domain/payment'
+import { openNeeds, type NeedOpened } from '@oriel/domain/turnover'
 import type { Keys } from '@oriel/keys/keys'
 import type { Ledger } from '@oriel/ledger/ledger'
 import {
@@ -111,8 +112,26 @@ async function settle(
     }
   }
   await turn(work, link, { told, fates, orders, day: ground.day })
+  await openNeeds(
+    work,
+    link.siteId,
+    ground.flags,
+    fates.flatMap((fate) => needOf(link, fate, orders)),
+  )
   const credited = fates.filter(({ state }) => state === 'credited').length
   return { credited, parked: fates.length - credited }
+}
+
+/** What reached the wallet is to be staked. */
+function needOf(
+  link: Link,
+  { tx, told, state, split }: Decided,
+  orders: ReadonlyMap<string, Deposit>,
+): NeedOpened[] {
+  const order = orders.get(told.orderId ?? '')
+  if (state !== 'credited' || !order) return []
+  const { memberId, currency, number: name } = order
+  return [{ memberId, currency, cause: `${link.id}:${tx}`, name, base: split.available }]
 }
 
 type Settled = {

@@ -6,6 +6,7 @@ import type { Ledger } from '@oriel/ledger/ledger'
 import type { Cause } from '@oriel/ledger/rules'
 import { sql } from 'kysely'
 import { keepFedWins, type FedWin } from '@oriel/domain/held'
+import { countTurnover, type StakedRound } from '@oriel/domain/turnover'
 import { findSettled, type SettledName } from '@oriel/domain/seamless'
 import type { BatchId } from './fact.ts'
 import { readRounds } from './fed.ts'
@@ -145,6 +146,7 @@ async function book(work: Work, ledger: Ledger, batch: Batch): Promise<Booked> {
     await keepFedWins(work, providerId, winsOf(owned))
   }
   await addShares(work, ledger, cause, owned)
+  await countTurnover(work, providerId, owned.map(stakedOf))
   for (const [round, reason] of objections) await report(work, providerId, round, reason)
   const cases = objections.length
   const known = told.length + unequal.length - owned.length - cases
@@ -158,6 +160,11 @@ const winsOf = (rounds: readonly OwnedRound[]): FedWin[] =>
       const { siteId, memberId } = player
       return { siteId, memberId, roundId, title, currency, amount, settledAt }
     })
+
+const stakedOf = ({ round, player: { memberId }, valid }: OwnedRound): StakedRound => {
+  const { currency, roundId, title, stake, settledAt } = round
+  return { memberId, currency, roundId, title, stake, valid, settledAt }
+}
 
 const keyOf = ({ roundId, playerRef }: FedRound): string => roundKey(roundId, playerRef)
 

@@ -1,5 +1,6 @@
 import type { Work } from '@oriel/db/database'
 import type { MemberId } from '@oriel/core/id'
+import type { Units } from '@oriel/core/money'
 import { dayOf } from '@oriel/core/time'
 import { memberOfRef, refOf, type FedRound } from '@oriel/domain/provider'
 import { sql } from 'kysely'
@@ -11,7 +12,11 @@ export type OwnedRound = {
   readonly round: FedRound
   readonly player: KnownPlayer
   readonly game: GameOf | null
+  /** How much of the stake counts as turnover. */
+  readonly valid: Units
 }
+
+export type BookableRound = Pick<OwnedRound, 'round' | 'player'>
 
 /**
  * Claims rounds in one order, so that two who book the same do not meet crosswise. Gives the keys
@@ -20,7 +25,7 @@ export type OwnedRound = {
 export async function claimRounds(
   work: Work,
   providerId: string,
-  rounds: readonly Omit<OwnedRound, 'game'>[],
+  rounds: readonly BookableRound[],
 ): Promise<ReadonlySet<string>> {
   if (rounds.length === 0) return new Set()
   const { rows } = await sql<{ round_id: string; member_id: MemberId }>`
@@ -75,7 +80,7 @@ export async function compareKept(
 export async function keepRounds(
   work: Work,
   providerId: string,
-  rounds: readonly Omit<OwnedRound, 'game'>[],
+  rounds: readonly BookableRound[],
 ): Promise<OwnedRound[]> {
   if (rounds.length === 0) return []
   const played = rounds.map(({ round, player }) => ({
@@ -85,9 +90,9 @@ export async function keepRounds(
   const games = await findPlayedGames(work, providerId, played)
   const owned = rounds.map(({ round, player }): OwnedRound => {
     const game = games.get(playedKey({ memberId: player.memberId, title: round.title })) ?? null
-    return { round, player, game }
+    return { round, player, game, valid: validStake(round, game?.typeId ?? null) }
   })
-  const values = owned.map(({ round, player, game }) => ({
+  const values = owned.map(({ round, player, game, valid }) => ({
     provider_id: providerId,
     round_id: round.roundId,
     site_id: player.siteId,
@@ -99,7 +104,7 @@ export async function keepRounds(
     status: round.status,
     stake: round.stake,
     payout: round.payout,
-    valid: validStake(round, game?.typeId ?? null),
+    valid,
     valid_rule: VALID_RULE,
     started_at: round.startedAt,
     settled_at: round.settledAt,

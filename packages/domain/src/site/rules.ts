@@ -11,5 +11,8 @@ export function checkSite(site: Site): SiteRefusal | null {
   if (!forDesk || !forPhone) return 'site_template_missing'
   const targets = site.routeRules.map((rule) => rule.target)
   const allowed = targets.every((target) => readTarget(target, site.flags.allowedOrigins) !== null)
-  return allowed ? null : 'site_target_not_allowed'
+  if (!allowed) return 'site_target_not_allowed'
+  const { depositTurnover, realMoney } = site.flags
+  const mayWait = realMoney === null || realMoney.countries.every((country) => country === 'CW')
+  return depositTurnover === 'refuse' && !mayWait ? 'site_turnover_not_allowed' : null
 }

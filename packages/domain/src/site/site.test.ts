@@ -126,6 +126,8 @@ describe('settings', () => {
       iconServiceUrl: '',
       allowedOrigins: [],
       cardBeforeDeposit: false,
+      depositTurnover: 'review',
+      depositTurnoverTimes: 1,
       realMoney: null,
       transfersOpen: true,
       envelopeLimitDollars: 10_000,
@@ -185,6 +187,21 @@ describe('saving', () => {
     expect(await save({ routeRules })).toEqual({ ok: false, reason: 'site_target_not_allowed' })
     expect(await found()).toBeNull()
     expect(await facts()).toEqual([])
+  })
+
+  test('money waits for stakes only where it is play money, or under Curaçao alone', async () => {
+    const { flags } = exampleSite()
+    const withLicence = (...countries: string[]) =>
+      save({
+        flags: { ...flags, depositTurnover: 'refuse', realMoney: { licence: 'x', countries } },
+      })
+    const refused = { ok: false, reason: 'site_turnover_not_allowed' }
+    expect(await withLicence('CW', 'BR')).toEqual(refused)
+    expect(await withLicence('VN')).toEqual(refused)
+    expect(await found()).toBeNull()
+    expect(await withLicence('CW')).toMatchObject({ ok: true })
+    const play = await save({ flags: { ...flags, depositTurnover: 'refuse', realMoney: null } })
+    expect(play).toMatchObject({ ok: true })
   })
 
   test('of ten concurrent first saves one site remains, complete', async () => {

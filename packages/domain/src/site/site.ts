@@ -96,6 +96,7 @@ export type SiteRefusal =
   | 'site_without_language'
   | 'site_target_not_allowed'
   | 'site_template_missing'
+  | 'site_turnover_not_allowed'
   | 'site_currency_in_use'
   | 'site_language_in_use'
 

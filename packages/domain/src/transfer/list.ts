@@ -3,6 +3,7 @@ import type { MemberId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
 import type { Database, Rows } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
+import { sql } from 'kysely'
 import { changedFact } from './fact.ts'
 import type { Transfer, TransferId } from './rules.ts'
 import * as store from './store.ts'
@@ -84,6 +85,17 @@ export const findOpenTransfer = (
   memberId: MemberId,
   providerId: string,
 ): Promise<Transfer | null> => store.findOpen(rows, memberId, providerId)
+
+/** Which of these members have money on its way. */
+export async function findMoving(
+  rows: Rows,
+  memberIds: readonly MemberId[],
+): Promise<ReadonlySet<MemberId>> {
+  const { rows: found } = await sql<{ memberId: MemberId }>`
+    SELECT DISTINCT member_id AS "memberId" FROM transfers
+    WHERE member_id = ANY (${[...memberIds]}::uuid[]) AND ended_at IS NULL`.execute(rows)
+  return new Set(found.map(({ memberId }) => memberId))
+}
 
 /** The provider is asked at once what became of it: nobody waits for their own money. */
 export function checkTransfer(

@@ -3,6 +3,7 @@ export { readTransferChanged, type TransferChanged } from './fact.ts'
 export { driveTransfer, sweepTransfers, type Driver } from './drive.ts'
 export {
   checkTransfer,
+  findMoving,
   findOpenTransfer,
   findTransfer,
   isTransferDue,
