@@ -5,8 +5,9 @@ import type { Member } from '@oriel/domain/member'
 import { grantDraws, spinRoulette } from '@oriel/domain/roulette'
 import { createLedger } from '@oriel/ledger/ledger'
 import type { Page } from '@playwright/test'
-import { enterLive } from './enter.ts'
+import { enterAt, enterLive } from './enter.ts'
 import { expect, test } from './fixtures.ts'
+import { holdSocket } from './hold-back.ts'
 import { makePerson, worldKeys } from './people.ts'
 import { violationsOf } from './violations.ts'
 
@@ -94,7 +95,9 @@ test(
   async ({ page, at, database }) => {
     const member = await makePerson(database)
     await give(database, member, 1)
-    await enterLive(page, database, member, at('oriel'))
+    // Nobody tells the page what happens elsewhere.
+    await holdSocket(page)
+    await enterAt(page, database, member, at('oriel'))
     await page.getByRole('button', { name: 'Lucky wheel, 1 draw left' }).click()
     const wheel = page.getByRole('dialog', { name: 'Lucky wheel' })
     await expect(wheel.getByRole('button', { name: 'Spin · 1 left' })).toBeVisible()

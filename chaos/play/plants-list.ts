@@ -14,8 +14,8 @@ const MONEY = ['play units_wrong', 'play transfers_differ', 'play transit_left']
 /** Whoever took a transfer up acts for it, whatever became of it meanwhile. */
 const NO_FENCE: readonly Edit[] = [
   {
-    file: `${TRANSFER}/drive.ts`,
-    part: 'if (!(await store.keep(driver.database.rows, transfer))) return\n',
+    file: '/packages/domain/src/provider/errand.ts',
+    part: 'if (!(await errand.keep())) return\n',
     instead: '\n',
   },
   {
@@ -37,15 +37,9 @@ export const PLANTS: Readonly<Record<string, PlantDraft>> = {
     says: 'a transfer is taken up by everybody who hears of it',
     edits: [
       {
-        file: `${TRANSFER}/store.ts`,
-        part: `    .where((where) =>
-      where.or([
-        where('taken_until', 'is', null),
-        where('taken_until', '<', sql<Date>\`house_now()\`),
-      ]),
-    )
-    .returningAll()`,
-        instead: '    .returningAll()',
+        file: '/packages/db/src/lease.ts',
+        part: 'WHERE id = ${id} AND ended_at IS NULL AND ${IS_FREE}',
+        instead: 'WHERE id = ${id} AND ended_at IS NULL',
       },
       ...NO_FENCE,
     ],

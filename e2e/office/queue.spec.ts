@@ -1,6 +1,9 @@
 import { ORIEL } from '@oriel/dev-world/cast'
 import { tellHeldWin } from '@oriel/dev-world/story/queue'
+import type { Database } from '@oriel/db/database'
 import { keepLetters } from '@oriel/domain/dead-letter'
+import { listHeld, refuseHeld } from '@oriel/domain/held'
+import { createLedger } from '@oriel/ledger/ledger'
 import type { Page } from '@playwright/test'
 import { enterAt } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
@@ -18,11 +21,21 @@ async function go(page: Page, key: string, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** The first row of a list. */
-async function openRow(page: Page, name: string | RegExp): Promise<void> {
-  await page.keyboard.press('j')
-  await expect(page.getByRole('link', { name })).toBeFocused()
+/** A row of a list: the first, or one after it where other journeys have left some. */
+async function openRow(page: Page, name: string): Promise<void> {
+  const row = page.getByRole('link', { name, exact: true })
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(row).toBeFocused({ timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Enter')
+}
+
+/** Wins that other journeys have left are decided, so that the next one is this journey's. */
+async function clearHeld(database: Database): Promise<void> {
+  const books = { database, ledger: createLedger(database) }
+  const by = { staff: 'journey', because: 'left over', now: new Date() }
+  for (const { id } of await listHeld(database.rows)) await refuseHeld(books, id, by)
 }
 
 /** A key opens the sheet, the reason is written, and it is confirmed without a mouse. */
@@ -40,6 +53,7 @@ test('a held win is released by two people and reaches the open wallet, a dead l
   database,
   troubles,
 }) => {
+  await clearHeld(database)
   const member = await makePerson(database)
   await tellHeldWin(database, member, new Date())
   await enterAt(page, database, member, at('oriel', '/user/MyWallet'))
@@ -49,6 +63,7 @@ test('a held win is released by two people and reaches the open wallet, a dead l
     { ...letter, number: LETTER, siteId: ORIEL, at: new Date(), body: '{"name":"play.started"}' },
   ])
 
+  let proposal = ''
   const maker = await openDesk(browser, troubles)
   await test.step('one person takes the next one and proposes to release it', async () => {
     await signIn(maker, 'pham.ha')
@@ -60,7 +75,9 @@ test('a held win is released by two people and reaches the open wallet, a dead l
     await expect(maker.getByRole('button', { name: /^Let go/ })).toBeVisible()
     expect(await violationsOf(maker)).toEqual([])
     await decide(maker, 'a')
-    await expect(maker.getByText(/^PR-\d+ is made/)).toBeVisible()
+    const made = maker.getByText(/^PR-\d+ is made/)
+    await expect(made).toBeVisible()
+    proposal = /PR-\d+/.exec((await made.textContent()) ?? '')?.[0] ?? ''
     await expect(maker).toHaveURL(office('/oriel/queues/held'))
   })
 
@@ -68,15 +85,16 @@ test('a held win is released by two people and reaches the open wallet, a dead l
   await test.step('another one finds it in the queue of proposals and agrees', async () => {
     await signIn(checker, 'tran.lan')
     await go(checker, 'q', 'To check')
-    await expect(checker.getByRole('row', { name: 'held.decide' })).toBeVisible()
-    await openRow(checker, /^Open PR-/)
+    await expect(checker.getByRole('row', { name: 'held.decide' }).first()).toBeVisible()
+    await openRow(checker, `Open ${proposal}`)
     await expect(checker.getByText('Your turn')).toBeVisible()
     await checker.keyboard.press('u')
     await expect(checker.getByRole('button', { name: /^Let go/ })).toBeVisible()
     expect(await violationsOf(checker)).toEqual([])
+    const own = checker.url()
     await decide(checker, 'a')
     await expect(checker.getByText('It is done.')).toBeVisible()
-    await expect(checker).toHaveURL(office('/oriel/queues/proposals'))
+    await expect(checker).not.toHaveURL(own)
     // The wallet that is open all the while hears of it.
     await expect(page.getByText(/^Paid into your main wallet on /)).toBeVisible()
   })

@@ -1395,6 +1395,7 @@ CREATE TABLE members (
   must_change_password boolean NOT NULL DEFAULT false,
   must_verify boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1,
+  identity_tier smallint NOT NULL DEFAULT 0,
   CONSTRAINT members_pkey PRIMARY KEY (id),
   CONSTRAINT members_site_id_account_key UNIQUE (site_id, account),
   CONSTRAINT members_site_id_id_key UNIQUE (site_id, id),
@@ -1406,6 +1407,7 @@ CASE
     WHEN (state = 'removed'::text) THEN (account = ('-'::text || id))
     ELSE (account ~ '^[a-z0-9]{6,12}$'::text)
 END) NOT VALID,
+  CONSTRAINT members_identity_tier_check CHECK ((identity_tier = ANY (ARRAY[0, 2, 3]))),
   CONSTRAINT members_state_check CHECK ((state = ANY (ARRAY['open'::text, 'disabled'::text, 'frozen'::text, 'removed'::text]))) NOT VALID,
   CONSTRAINT members_withdraw_fails_check CHECK (((withdraw_fails >= 0) AND (withdraw_fails <= 5)))
 );
@@ -1416,7 +1418,7 @@ CREATE TRIGGER member_stays_removed BEFORE UPDATE OF state ON public.members FOR
 CREATE TRIGGER removal_waits_again AFTER UPDATE OF state ON public.members FOR EACH ROW WHEN (((old.state <> 'open'::text) AND (new.state = 'open'::text))) EXECUTE FUNCTION removal_waits_again();
 GRANT INSERT, SELECT, UPDATE ON members TO oriel_app;
 GRANT SELECT ON members TO oriel_office;
-GRANT UPDATE (password_hash, withdraw_fails, withdraw_held_until, state, version) ON members TO oriel_office;
+GRANT UPDATE (password_hash, withdraw_fails, withdraw_held_until, state, version, identity_tier) ON members TO oriel_office;
 
 CREATE TABLE messages (
   id uuid NOT NULL,
@@ -1781,6 +1783,71 @@ CREATE UNIQUE INDEX payment_methods_current ON public.payment_methods USING btre
 CREATE TRIGGER payment_method BEFORE INSERT ON public.payment_methods FOR EACH ROW EXECUTE FUNCTION payment_check_method();
 GRANT INSERT, SELECT ON payment_methods TO oriel_app;
 GRANT UPDATE (sort, replaced_at, closed_at, down_from, down_until) ON payment_methods TO oriel_app;
+
+CREATE TABLE payment_tier_limits (
+  site_id integer NOT NULL,
+  direction text NOT NULL,
+  currency text NOT NULL,
+  tier smallint NOT NULL,
+  day_max bigint NOT NULL,
+  updated_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT payment_tier_limits_pkey PRIMARY KEY (site_id, direction, currency, tier),
+  CONSTRAINT payment_tier_limits_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT payment_tier_limits_day_max_check CHECK ((day_max >= 0)),
+  CONSTRAINT payment_tier_limits_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  CONSTRAINT payment_tier_limits_tier_check CHECK (((tier >= 0) AND (tier <= 3)))
+);
+GRANT INSERT, SELECT, UPDATE ON payment_tier_limits TO oriel_app;
+GRANT SELECT ON payment_tier_limits TO oriel_office;
+
+CREATE TABLE payouts (
+  id uuid NOT NULL,
+  withdrawal_id uuid NOT NULL,
+  site_id integer NOT NULL,
+  part smallint NOT NULL,
+  link_id text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  reference text NOT NULL,
+  state text NOT NULL DEFAULT 'made'::text,
+  reason text,
+  tries integer NOT NULL DEFAULT 0,
+  taken_until timestamp with time zone,
+  due_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  sent_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  unsure_at timestamp with time zone,
+  provider_tx text,
+  cost bigint,
+  fee bigint NOT NULL DEFAULT 0,
+  again_at timestamp with time zone,
+  made_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  ended_at timestamp with time zone,
+  CONSTRAINT payouts_pkey PRIMARY KEY (id),
+  CONSTRAINT payouts_link_id_fkey FOREIGN KEY (link_id) REFERENCES payment_links(id),
+  CONSTRAINT payouts_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id),
+  CONSTRAINT payouts_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payouts_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['made'::text, 'sent'::text])))),
+  CONSTRAINT payouts_check1 CHECK (((state <> ALL (ARRAY['paid'::text, 'returned'::text])) OR (provider_tx IS NOT NULL))),
+  CONSTRAINT payouts_cost_check CHECK ((cost >= 0)),
+  CONSTRAINT payouts_fee_check CHECK ((fee >= 0)),
+  CONSTRAINT payouts_part_check CHECK (((part >= 1) AND (part <= 100))),
+  CONSTRAINT payouts_provider_tx_check CHECK (((length(provider_tx) >= 1) AND (length(provider_tx) <= 200))),
+  CONSTRAINT payouts_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 60))),
+  CONSTRAINT payouts_reference_check CHECK ((reference ~ '^[0-9a-f]{32}$'::text)),
+  CONSTRAINT payouts_state_check CHECK ((state = ANY (ARRAY['made'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'returned'::text])))
+);
+CREATE INDEX payouts_again ON public.payouts USING btree (again_at) WHERE (again_at IS NOT NULL);
+CREATE INDEX payouts_due ON public.payouts USING btree (due_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX payouts_live ON public.payouts USING btree (withdrawal_id, part) WHERE (state <> ALL (ARRAY['failed'::text, 'cancelled'::text]));
+CREATE INDEX payouts_of_withdrawal ON public.payouts USING btree (withdrawal_id, part, made_at);
+CREATE INDEX payouts_oldest ON public.payouts USING btree (made_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX payouts_reference ON public.payouts USING btree (link_id, reference);
+CREATE INDEX payouts_without_float ON public.payouts USING btree (ended_at) WHERE ((state = 'failed'::text) AND (reason = 'insufficient_float'::text));
+CREATE TRIGGER withdrawal_payout_stays BEFORE UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION withdrawal_payout_stays();
+GRANT INSERT, SELECT ON payouts TO oriel_app;
+GRANT SELECT ON payouts TO oriel_office;
+GRANT UPDATE (state, reason, tries, taken_until, due_at, sent_at, accepted_at, unsure_at, provider_tx, cost, fee, again_at, ended_at) ON payouts TO oriel_app;
 
 CREATE TABLE permissions (
   permission text NOT NULL,
@@ -3394,6 +3461,80 @@ CREATE TABLE wallet_welcomes (
   CONSTRAINT wallet_welcomes_amount_check CHECK ((amount > 0))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON wallet_welcomes TO oriel_app;
+
+CREATE TABLE withdrawals (
+  id uuid NOT NULL,
+  site_id integer NOT NULL,
+  member_id uuid NOT NULL,
+  number text NOT NULL,
+  card_id uuid NOT NULL,
+  method_id uuid NOT NULL,
+  kind text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  fee bigint NOT NULL,
+  settled bigint NOT NULL DEFAULT 0,
+  released bigint NOT NULL DEFAULT 0,
+  day text NOT NULL,
+  request_id uuid NOT NULL,
+  request_sha bytea NOT NULL,
+  device_hash bytea,
+  state text NOT NULL DEFAULT 'checking'::text,
+  reason text,
+  checks jsonb,
+  people smallint,
+  first_by uuid,
+  second_by uuid,
+  third_by uuid,
+  refused_by uuid,
+  stage text NOT NULL DEFAULT 'checking'::text,
+  entered_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  promised_at timestamp with time zone NOT NULL,
+  stages jsonb NOT NULL DEFAULT '[]'::jsonb,
+  is_late boolean NOT NULL DEFAULT false,
+  tries integer NOT NULL DEFAULT 0,
+  taken_until timestamp with time zone,
+  due_at timestamp with time zone DEFAULT house_now(),
+  made_at timestamp with time zone NOT NULL DEFAULT date_trunc('milliseconds'::text, house_now()),
+  ended_at timestamp with time zone,
+  CONSTRAINT withdrawals_pkey PRIMARY KEY (id),
+  CONSTRAINT withdrawals_card_id_fkey FOREIGN KEY (card_id) REFERENCES bank_cards(id),
+  CONSTRAINT withdrawals_method_id_fkey FOREIGN KEY (method_id) REFERENCES payment_methods(id),
+  CONSTRAINT withdrawals_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT withdrawals_all CHECK (((ended_at IS NULL) OR ((settled + released) = amount))),
+  CONSTRAINT withdrawals_amount_check CHECK ((amount > 0)),
+  CONSTRAINT withdrawals_check CHECK (((fee >= 0) AND (fee < amount))),
+  CONSTRAINT withdrawals_check1 CHECK (((state = 'checking'::text) OR (people IS NOT NULL))),
+  CONSTRAINT withdrawals_check2 CHECK (((state <> ALL (ARRAY['paid'::text, 'returned'::text])) OR (settled > 0))),
+  CONSTRAINT withdrawals_check3 CHECK (((state <> ALL (ARRAY['refused'::text, 'failed'::text])) OR (settled = 0))),
+  CONSTRAINT withdrawals_check4 CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'refused'::text, 'failed'::text, 'returned'::text])))),
+  CONSTRAINT withdrawals_day_check CHECK ((day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  CONSTRAINT withdrawals_enough CHECK (((state <> ALL (ARRAY['approved'::text, 'sending'::text, 'paid'::text, 'returned'::text])) OR (num_nonnulls(first_by, second_by, third_by) >= people))),
+  CONSTRAINT withdrawals_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'redirect'::text, 'crypto'::text]))),
+  CONSTRAINT withdrawals_number_check CHECK ((number ~ '^W[0-9]{6}-[0-9A-HJKMNP-TV-Z]{6}$'::text)),
+  CONSTRAINT withdrawals_people CHECK (((first_by <> second_by) AND (first_by <> third_by) AND (second_by <> third_by))),
+  CONSTRAINT withdrawals_people_check CHECK (((people >= 0) AND (people <= 3))),
+  CONSTRAINT withdrawals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 60))),
+  CONSTRAINT withdrawals_released_check CHECK ((released >= 0)),
+  CONSTRAINT withdrawals_request_sha_check CHECK ((length(request_sha) = 32)),
+  CONSTRAINT withdrawals_settled_check CHECK ((settled >= 0)),
+  CONSTRAINT withdrawals_stage_check CHECK ((stage = ANY (ARRAY['checking'::text, 'review'::text, 'second'::text, 'third'::text, 'sending'::text, 'arriving'::text, 'ended'::text]))),
+  CONSTRAINT withdrawals_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'review'::text, 'second'::text, 'third'::text, 'approved'::text, 'sending'::text, 'paid'::text, 'refused'::text, 'failed'::text, 'returned'::text]))),
+  CONSTRAINT withdrawals_sum CHECK (((settled + released) <= amount))
+);
+CREATE INDEX withdrawals_due ON public.withdrawals USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX withdrawals_number ON public.withdrawals USING btree (site_id, number);
+CREATE INDEX withdrawals_of_card ON public.withdrawals USING btree (card_id) WHERE (settled > 0);
+CREATE INDEX withdrawals_of_member ON public.withdrawals USING btree (member_id, made_at DESC, id DESC);
+CREATE UNIQUE INDEX withdrawals_open ON public.withdrawals USING btree (member_id, card_id) WHERE (ended_at IS NULL);
+CREATE INDEX withdrawals_paid ON public.withdrawals USING btree (site_id, currency, kind, ended_at DESC) WHERE (state = 'paid'::text);
+CREATE INDEX withdrawals_promised ON public.withdrawals USING btree (promised_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX withdrawals_request ON public.withdrawals USING btree (member_id, request_id);
+CREATE INDEX withdrawals_waiting ON public.withdrawals USING btree (site_id, promised_at) WHERE (state = ANY (ARRAY['review'::text, 'second'::text, 'third'::text]));
+CREATE TRIGGER withdrawal_stays BEFORE UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION withdrawal_stays();
+GRANT INSERT, SELECT ON withdrawals TO oriel_app;
+GRANT SELECT ON withdrawals TO oriel_office;
+GRANT UPDATE (settled, released, state, reason, checks, people, first_by, second_by, third_by, refused_by, stage, entered_at, promised_at, stages, is_late, tries, taken_until, due_at, ended_at) ON withdrawals TO oriel_app;
 
 CREATE OR REPLACE FUNCTION public.adjustment_agreed()
  RETURNS trigger
@@ -6400,5 +6541,38 @@ BEGIN
     WHERE ended_at < house_now() - interval '760 days' ORDER BY ended_at LIMIT p_count);
   GET DIAGNOSTICS gone = ROW_COUNT;
   RETURN gone;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.withdrawal_payout_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.withdrawal_id, NEW.part, NEW.link_id, NEW.amount, NEW.reference)
+    IS DISTINCT FROM (OLD.withdrawal_id, OLD.part, OLD.link_id, OLD.amount, OLD.reference)
+    OR (OLD.ended_at IS NOT NULL AND NEW.state <> OLD.state
+      AND (OLD.state, NEW.state) <> ('paid', 'returned')) THEN
+    RAISE EXCEPTION 'payout % stays as it was', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawal_payout_stays';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.withdrawal_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.member_id, NEW.card_id, NEW.currency, NEW.amount, NEW.fee, NEW.kind)
+    IS DISTINCT FROM (OLD.member_id, OLD.card_id, OLD.currency, OLD.amount, OLD.fee, OLD.kind)
+    OR NEW.settled < OLD.settled OR NEW.released < OLD.released
+    OR (OLD.ended_at IS NOT NULL AND NEW.state <> OLD.state
+      AND (OLD.state, NEW.state) <> ('paid', 'returned')) THEN
+    RAISE EXCEPTION 'withdrawal % stays as it was', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawal_stays';
+  END IF;
+  RETURN NEW;
 END
 $function$;

@@ -9,6 +9,7 @@ import { bulletinBindings } from './member/bulletin/calls.ts'
 import { captchaBindings } from './member/captcha/calls.ts'
 import { demoGameBindings } from './member/demo-game/calls.ts'
 import { depositBindings } from './member/deposit/calls.ts'
+import { withdrawalBindings } from './member/withdrawal/calls.ts'
 import { turnoverBindings } from './member/turnover/calls.ts'
 import { faqBindings } from './member/faq/calls.ts'
 import { gamesBindings } from './member/games/calls.ts'
@@ -50,6 +51,7 @@ export const allBindings = (house: House): Binding[] => [
   ...captchaBindings(house),
   ...demoGameBindings(house),
   ...depositBindings(house),
+  ...withdrawalBindings(house),
   ...turnoverBindings(house),
   ...faqBindings(house),
   ...gamesBindings(house),

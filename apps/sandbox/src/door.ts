@@ -8,6 +8,7 @@ import { addJungle } from './jungle/routes.ts'
 import { addOpenid } from './openid/routes.ts'
 import type { OpenidOptions } from './openid/rules.ts'
 import { addPocket } from './pocket/routes.ts'
+import { addScreening } from './screening/routes.ts'
 
 export type SandboxOptions = InboxOptions & OpenidOptions & CasinoOptions & CashierOptions
 
@@ -32,5 +33,6 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
   addPocket(app, options)
   addJungle(app, options)
   addCashiers(app, options)
+  addScreening(app)
   return app
 }

@@ -5,6 +5,7 @@ import type { Rows } from '@oriel/db/database'
 import { announcementFeed } from './live/announcement.ts'
 import { bankCardFeed } from './live/bank-card.ts'
 import { depositFeed } from './live/deposit.ts'
+import { withdrawalFeed } from './live/withdrawal.ts'
 import { jackpotFeed } from './live/jackpot.ts'
 import { letterFeed, letterSpreadFeed } from './live/letter.ts'
 import { memberFeed } from './live/member.ts'
@@ -25,6 +26,7 @@ export function createPublishLive(bus: Bus, rows: Rows): (event: BusEvent) => Pr
     announcementFeed,
     bankCardFeed,
     depositFeed(rows),
+    withdrawalFeed(rows),
     heldFeed(rows),
     jackpotFeed(rows),
     letterFeed(rows),

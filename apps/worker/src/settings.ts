@@ -55,6 +55,12 @@ export const workerEnv = {
     allowed: 'address',
     meaning: 'Gateway that receives mail. When empty, mail fails.',
   }),
+  SCREENING_URL: text({
+    unset: '',
+    allowed: 'address',
+    meaning:
+      'Service that compares people with lists of sanctions before they are paid. When empty, a site of play money goes on without it, and withdrawals of any other site wait.',
+  }),
   LEDGER_ROOTS_FOLDER: text({
     unset: '',
     allowed: 'folder',

@@ -9,6 +9,7 @@ import * as memberBulletin from './member/bulletin.ts'
 import * as memberCaptcha from './member/captcha.ts'
 import * as memberDemoGame from './member/demo-game.ts'
 import * as memberDeposit from './member/deposit.ts'
+import * as memberWithdrawal from './member/withdrawal.ts'
 import * as memberFaq from './member/faq.ts'
 import * as memberGames from './member/games.ts'
 import * as memberJackpot from './member/jackpot.ts'
@@ -61,6 +62,7 @@ import * as officeSwitch from './office/switch.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
 import * as realtimeBankCard from './realtime/bank-card.ts'
 import * as realtimeDeposit from './realtime/deposit.ts'
+import * as realtimeWithdrawal from './realtime/withdrawal.ts'
 import * as realtimeJackpot from './realtime/jackpot.ts'
 import * as realtimeLetter from './realtime/letter.ts'
 import * as siteCaptcha from './site/captcha.ts'
@@ -100,6 +102,7 @@ const callModules = {
   'member/captcha': memberCaptcha,
   'member/demo-game': memberDemoGame,
   'member/deposit': memberDeposit,
+  'member/withdrawal': memberWithdrawal,
   'member/faq': memberFaq,
   'member/games': memberGames,
   'member/jackpot': memberJackpot,
@@ -160,6 +163,7 @@ const eventModules = {
   'realtime/announcement': realtimeAnnouncement,
   'realtime/bank-card': realtimeBankCard,
   'realtime/deposit': realtimeDeposit,
+  'realtime/withdrawal': realtimeWithdrawal,
   'realtime/jackpot': realtimeJackpot,
   'realtime/red-envelope': realtimeRedEnvelope,
   'realtime/letter': realtimeLetter,

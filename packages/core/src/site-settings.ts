@@ -19,6 +19,8 @@ export const EnvConfig = z.object({
 })
 export type EnvConfig = z.output<typeof EnvConfig>
 
+const Seconds = z.int().check(z.minimum(1), z.maximum(86_400))
+
 /** What differs between sites is data here, never a branch on a site's name. */
 export const SiteFlags = z.object({
   timeZone: z._default(
@@ -70,6 +72,25 @@ export const SiteFlags = z.object({
   depositTurnover: z._default(z.enum(['review', 'refuse', 'off']), 'review'),
   /** How often what was paid in is expected to be staked. */
   depositTurnoverTimes: z._default(z.int().check(z.minimum(0), z.maximum(3)), 1),
+  /** Up to so much nobody looks at a withdrawal whose checks have all passed. In US dollars. */
+  withdrawalAutoDollars: z._default(z.int().check(z.minimum(0)), 200),
+  /** Up to here one person decides, up to the next two, and above it three. */
+  withdrawalOneDollars: z._default(z.int().check(z.minimum(0)), 500),
+  withdrawalTwoDollars: z._default(z.int().check(z.minimum(0)), 2_000),
+  /** Whether a member may take a withdrawal back while it is checked: with play money only. */
+  withdrawalCancel: z._default(z.enum(['never', 'before_review']), 'never'),
+  /** How many seconds each stage of a withdrawal may take, as members are told. */
+  withdrawalPromises: z._default(
+    z.object({
+      checking: Seconds,
+      review: Seconds,
+      second: Seconds,
+      third: Seconds,
+      sending: Seconds,
+      arriving: Seconds,
+    }),
+    { checking: 120, review: 1_800, second: 900, third: 900, sending: 300, arriving: 600 },
+  ),
   /** Play money unless an operator names a licence and the countries it covers. */
   realMoney: z._default(
     z.nullable(z.object({ licence: z.string(), countries: z.array(z.string()) })),

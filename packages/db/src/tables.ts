@@ -766,6 +766,7 @@ export type MembersTable = {
   must_change_password: Generated<boolean>
   must_verify: Generated<boolean>
   version: Generated<number>
+  identity_tier: Generated<number>
 }
 
 export type MessagesTable = {
@@ -966,6 +967,40 @@ export type PaymentMethodsTable = {
   closed_at: Date | null
   down_from: Date | null
   down_until: Date | null
+}
+
+export type PaymentTierLimitsTable = {
+  site_id: number
+  direction: string
+  currency: string
+  tier: number
+  day_max: bigint
+  updated_at: Generated<Date>
+}
+
+export type PayoutsTable = {
+  id: string
+  withdrawal_id: string
+  site_id: number
+  part: number
+  link_id: string
+  currency: string
+  amount: bigint
+  reference: string
+  state: Generated<string>
+  reason: string | null
+  tries: Generated<number>
+  taken_until: Date | null
+  due_at: Generated<Date>
+  sent_at: Date | null
+  accepted_at: Date | null
+  unsure_at: Date | null
+  provider_tx: string | null
+  cost: bigint | null
+  fee: Generated<bigint>
+  again_at: Date | null
+  made_at: Generated<Date>
+  ended_at: Date | null
 }
 
 export type PermissionsTable = {
@@ -1871,6 +1906,43 @@ export type WalletWelcomesTable = {
   amount: bigint
 }
 
+export type WithdrawalsTable = {
+  id: string
+  site_id: number
+  member_id: string
+  number: string
+  card_id: string
+  method_id: string
+  kind: string
+  currency: string
+  amount: bigint
+  fee: bigint
+  settled: Generated<bigint>
+  released: Generated<bigint>
+  day: string
+  request_id: string
+  request_sha: Buffer
+  device_hash: Buffer | null
+  state: Generated<string>
+  reason: string | null
+  checks: NullableJson
+  people: number | null
+  first_by: string | null
+  second_by: string | null
+  third_by: string | null
+  refused_by: string | null
+  stage: Generated<string>
+  entered_at: Generated<Date>
+  promised_at: Date
+  stages: DefaultedJson
+  is_late: Generated<boolean>
+  tries: Generated<number>
+  taken_until: Date | null
+  due_at: Generated<Date | null>
+  made_at: Generated<Date>
+  ended_at: Date | null
+}
+
 export type Tables = {
   adjustment_days: AdjustmentDaysTable
   adjustments: AdjustmentsTable
@@ -1965,6 +2037,8 @@ export type Tables = {
   payment_keys: PaymentKeysTable
   payment_links: PaymentLinksTable
   payment_methods: PaymentMethodsTable
+  payment_tier_limits: PaymentTierLimitsTable
+  payouts: PayoutsTable
   permissions: PermissionsTable
   person_members: PersonMembersTable
   person_passes: PersonPassesTable
@@ -2054,4 +2128,5 @@ export type Tables = {
   turnover_lines: TurnoverLinesTable
   turnover_needs: TurnoverNeedsTable
   wallet_welcomes: WalletWelcomesTable
+  withdrawals: WithdrawalsTable
 }

@@ -30,6 +30,7 @@ export function sandboxSettings(
     forApps: {
       SMS_URL: `${backUrl}/sms/messages`,
       MAIL_URL: `${backUrl}/mail/messages`,
+      SCREENING_URL: `${backUrl}/screening`,
       OPENID_ISSUER: issuer,
       OPENID_URL: backUrl,
       OPENID_CLIENT_ID: CLIENT_ID,

@@ -47,6 +47,7 @@ export const journalKinds = [
   'move-in',
   'move-out',
   'payment-fee',
+  'payout-returned',
   'release',
   'reversal',
   'settle',

@@ -13,9 +13,21 @@ import {
   sweepDeposits,
   type Desk,
 } from '@oriel/domain/deposit'
-import { readPaymentHeard, turnHookMonths } from '@oriel/domain/payment'
+import { readPaymentHeard, turnHookMonths, type PaymentHeard } from '@oriel/domain/payment'
+import {
+  driveWithdrawal,
+  hearPayouts,
+  readWithdrawalChanged,
+  readWithdrawalFigures,
+  sweepPayouts,
+  sweepReturned,
+  sweepWithdrawals,
+  watchPromises,
+  type OutDesk,
+} from '@oriel/domain/withdrawal'
 import { createLedger } from '@oriel/ledger/ledger'
 import { createPayments } from '@oriel/payments/payments'
+import { createScreening } from '@oriel/payments/screening'
 import { addGauge } from '@oriel/service/gauge'
 import type { Registry } from 'prom-client'
 import { createGather, createShare } from '../gather.ts'
@@ -27,34 +39,45 @@ const PULL_SOON_EVERY_MS = 250
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 
-/** Opens orders at payment providers, hears what has arrived there, and credits it. */
-export const paymentRole: Role = ({ database, keys, log, metrics, now }) => {
+/** Opens orders at payment providers, credits what arrives there, and sends what is taken out. */
+export const paymentRole: Role = ({ database, keys, log, metrics, settings, now }) => {
   const payments = createPayments({ rows: database.rows, keys, now })
-  const desk: Desk = { database, ledger: createLedger(database), keys, payments }
+  const screening = createScreening({ rows: database.rows, url: settings.SCREENING_URL, now })
+  const desk = { database, ledger: createLedger(database), keys, payments, screening }
   addDepositGauges(metrics, database)
+  addWithdrawalGauges(metrics, database)
   const handle = createFollowPayments(desk)
   return {
-    consumers: (['payment', 'deposit'] as const).map((word) => ({
+    consumers: (['payment', 'deposit', 'withdrawal'] as const).map((word) => ({
       name: word === 'payment' ? 'payment' : `payment-${word}`,
       filter: wordFilter(word),
       handle,
     })),
-    schedules: paymentSchedules(desk, log),
+    schedules: [...paymentSchedules(desk, log), ...withdrawalSchedules(desk)],
   }
 }
 
 /** Takes a fact about payments. All of them are safe to be told again, and in any order. */
-function createFollowPayments(desk: Desk): (event: BusEvent) => Promise<void> {
+function createFollowPayments(desk: Desk & OutDesk): (event: BusEvent) => Promise<void> {
   const share = createShare(createGather(PULL_SOON_EVERY_MS))
   const pull = (linkId: string) => share(linkId, () => pullArrivals(desk, linkId))
   return async ({ name, data }) => {
-    if (name === 'payment.heard') await hearPayments(desk, readPaymentHeard(data), pull)
-    else if (name === 'deposit.changed') {
+    if (name === 'payment.heard') {
+      const heard = readPaymentHeard(data)
+      await hearPayouts(desk, heard.linkId, payoutsIn(heard))
+      await hearPayments(desk, heard, pull)
+    } else if (name === 'deposit.changed') {
       const { depositId, state, arrived } = readDepositChanged(data)
       if (state === 'created' && arrived === null) await driveDeposit(desk, depositId)
+    } else if (name === 'withdrawal.changed') {
+      const { withdrawalId, state } = readWithdrawalChanged(data)
+      if (state === 'checking' || state === 'approved') await driveWithdrawal(desk, withdrawalId)
     }
   }
 }
+
+const payoutsIn = ({ news }: PaymentHeard): string[] =>
+  news.flatMap((one) => (one.about === 'payout' ? (one.reference ?? []) : []))
 
 /** Feeds are read every 30 s besides what hooks ask for, the recent past again every 10 minutes. */
 function paymentSchedules(desk: Desk, log: Log): Schedule[][] {
@@ -72,6 +95,31 @@ function paymentSchedules(desk: Desk, log: Log): Schedule[][] {
     [{ name: 'payment-months', everyMs: 60 * MINUTE_MS, run: () => turnHookMonths(database.rows) }],
   ]
 }
+
+/** What was told is done at once; these find what nobody told of, and what rested long enough. */
+const withdrawalSchedules = (desk: OutDesk): Schedule[][] => [
+  [{ name: 'withdrawals', everyMs: 500, run: () => sweepWithdrawals(desk) }],
+  [{ name: 'payouts', everyMs: 500, run: () => sweepPayouts(desk) }],
+  [{ name: 'payouts-again', everyMs: 30 * SECOND_MS, run: () => sweepReturned(desk) }],
+  [{ name: 'withdrawal-promises', everyMs: 5 * SECOND_MS, run: () => watchPromises(desk) }],
+]
+
+function addWithdrawalGauges(metrics: Registry, { rows }: Ground['database']): void {
+  const figure = (name: string, help: string, of: keyof Outs) =>
+    addGauge(metrics, name, help, async () => (await readWithdrawalFigures(rows))[of])
+  figure(
+    'oriel_withdrawals_late_seconds',
+    'How long the withdrawal that waits longest is past its promise.',
+    'lateSeconds',
+  )
+  figure('oriel_payouts_seconds', 'How long the oldest payout is under way.', 'sendingSeconds')
+  figure(
+    'oriel_payouts_without_float',
+    'Payouts that providers refused within the last hour because they hold too little for us.',
+    'withoutFloat',
+  )
+}
+type Outs = Awaited<ReturnType<typeof readWithdrawalFigures>>
 
 function addDepositGauges(metrics: Registry, { rows }: Ground['database']): void {
   const figure = (name: string, help: string, of: keyof Figures) =>

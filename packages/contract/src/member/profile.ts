@@ -251,6 +251,21 @@ export const memberExportCall = endpoint({
         ended_at: z.nullable(Instant),
       }),
     ),
+    withdrawals: z.array(
+      z.object({
+        number: z.string(),
+        card: z.string(),
+        currency: CurrencyCode,
+        amount: Amount,
+        fee: Amount,
+        /** What came back to the wallet. */
+        released: Amount,
+        state: z.string(),
+        reason: z.nullable(z.string()),
+        made_at: Instant,
+        ended_at: z.nullable(Instant),
+      }),
+    ),
     /** The newest 200. */
     letters: z.array(
       z.object({ title: z.string(), content: z.string(), is_read: Flag, sent_at: Instant }),

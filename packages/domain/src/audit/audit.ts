@@ -45,6 +45,7 @@ export type AuditKind =
   | 'play_money_granted'
   | 'money_adjusted'
   | 'held_win_decided'
+  | 'withdrawal_decided'
   | 'state_changed'
   | 'removal_asked'
   | 'removal_called_off'

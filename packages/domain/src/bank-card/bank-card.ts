@@ -17,6 +17,8 @@ export { listInstitutions, saveInstitutions, type Institution } from './institut
 export { readOverview, type CardOverview } from './overview.ts'
 export { compareNames, type NameMatch } from './names.ts'
 export {
+  findAnyCards,
+  findCard,
   hasVerifiedCard,
   listAllCards,
   listCards,

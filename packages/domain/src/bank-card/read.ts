@@ -94,6 +94,12 @@ export async function findAnyCard(rows: Rows, id: BankCardId): Promise<BankCard 
   return (await selectCards(sql`c.id = ${id}`).execute(rows)).rows[0] ?? null
 }
 
+/** Cards whatever became of them. */
+export async function findAnyCards(rows: Rows, ids: readonly BankCardId[]): Promise<BankCard[]> {
+  if (ids.length === 0) return []
+  return (await selectCards(sql`c.id = ANY (${[...ids]}::uuid[])`).execute(rows)).rows
+}
+
 /** The live card with this mark, wherever it was heard of. */
 export async function findCardByMark(
   rows: Rows,
@@ -134,23 +140,27 @@ export type OpenCard = BankCard & {
   readonly holder: string
 }
 
-/** Opens a live card. Only what leaves for a payment provider is made of it. */
+/**
+ * Opens a card, also one that was removed since: what is on its way there goes on. Only what leaves
+ * for a payment provider is made of it.
+ */
 export async function openCard(
   rows: Rows,
   keys: Keys,
   memberId: MemberId,
   id: BankCardId,
 ): Promise<OpenCard | null> {
-  const card = await findCard(rows, memberId, id)
-  const holder = card && (await openHolder(rows, keys, card))
+  const card = await findAnyCard(rows, id)
+  if (card?.memberId !== memberId) return null
+  const holder = await openHolder(rows, keys, card)
   const key = await findOwnKey(rows, keys, memberId)
-  if (!card || holder === null || !key) return null
+  if (holder === null || !key) return null
   const { number_sealed: number, memo_sealed: memo } = await rows
     .selectFrom('bank_cards')
     .select(['number_sealed', 'memo_sealed'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (number === null) throw new Error(`the live card ${id} has no number`)
+  if (number === null) return null
   return {
     ...card,
     number: key.open(number, aboutCard(id, 'number')),

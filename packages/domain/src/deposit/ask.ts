@@ -11,15 +11,19 @@ import type { Database, Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { hasVerifiedCard } from '@oriel/domain/bank-card'
 import { lockMember } from '@oriel/domain/member'
-import { findDayLimit, findOfferedMethod, type PaymentMethod } from '@oriel/domain/payment'
+import {
+  findDayLimit,
+  findOfferedMethod,
+  isShown,
+  numberOf,
+  type PaymentMethod,
+} from '@oriel/domain/payment'
 import { flagsOf } from '@oriel/domain/site'
 import { readDay } from './day.ts'
 import { changedFact } from './fact.ts'
 import {
   CLOSED_FOR_MS,
   closedUntil,
-  isShown,
-  numberOf,
   OPEN_MAX,
   REFUSED_WITHIN_MS,
   type Deposit,
@@ -121,7 +125,7 @@ async function make(
     const deposit = await store.insert(work, {
       ...asked,
       id,
-      number: numberOf(id, day),
+      number: numberOf('D', id, day),
       methodId: method.id,
       linkId,
       kind,

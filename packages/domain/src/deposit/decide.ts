@@ -3,14 +3,14 @@ import { dayOf } from '@oriel/core/time'
 import { houseNow } from '@oriel/db/clock'
 import type { Work } from '@oriel/db/database'
 import { lockMembers } from '@oriel/domain/member'
-import { findDayLimit, findMethods } from '@oriel/domain/payment'
+import { feeOf, findDayLimit, findMethods } from '@oriel/domain/payment'
 import { flagsOf } from '@oriel/domain/site'
 import type { Keys } from '@oriel/keys/keys'
 import { lockOwed } from '@oriel/ledger/reading'
 import type { Fate, Link, Told } from './arrivals.ts'
 import { readDay } from './day.ts'
 import { isSomebodyElse } from './payer.ts'
-import { feeOf, judgeArrival, splitOf, type Deposit } from './rules.ts'
+import { judgeArrival, splitOf, type Deposit } from './rules.ts'
 
 /** How an arrival is posted, and as what it was told. */
 export type Decided = Fate & { readonly told: Told; readonly isLate: boolean }

@@ -17,3 +17,4 @@ export {
 } from './read.ts'
 export { depositStates, type Deposit, type DepositId, type DepositState } from './rules.ts'
 export { takeArrivals, type Taken } from './take.ts'
+export { readPaidIn, type PaidIn } from './paid-in.ts'

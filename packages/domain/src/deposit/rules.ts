@@ -1,12 +1,7 @@
 import type { Currency } from '@oriel/core/currency'
 import type { Id, MemberId, SiteId } from '@oriel/core/id'
-import { ceilToShown, floorToShown, money, type Units } from '@oriel/core/money'
-import type {
-  Instructions,
-  PaymentFee,
-  PaymentMethodId,
-  PaymentMethodKind,
-} from '@oriel/domain/payment'
+import type { Units } from '@oriel/core/money'
+import type { Instructions, PaymentMethodId, PaymentMethodKind } from '@oriel/domain/payment'
 
 export type DepositId = Id<'deposit'>
 
@@ -61,16 +56,6 @@ export const ANSWER_MS = 20_000
 export const REFUSED_MAX = 5
 export const REFUSED_WITHIN_MS = 600_000
 export const CLOSED_FOR_MS = 86_400_000
-
-/** What a member pays for an amount: rounded up to the coin that is shown, and never all of it. */
-export function feeOf(units: Units, currency: Currency, fee: PaymentFee): Units {
-  const { fixed, ppm, least, most } = fee
-  const share = (units * BigInt(ppm) + 999_999n) / 1_000_000n
-  const shown = ceilToShown(money(fixed + share, currency)).units
-  const bounded = shown < least ? least : shown
-  const asked = most !== null && bounded > most ? most : bounded
-  return asked < units ? asked : units
-}
 
 export type Split = {
   readonly available: Units
@@ -150,24 +135,6 @@ export function judgeArrival(order: Order | null, facts: ArrivalFacts): Judged {
 /** Orders that may be open: what a member has asked for and not paid. */
 export const isOpen = (state: DepositState): boolean =>
   state === 'created' || state === 'awaiting' || state === 'seen'
-
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const NUMBER_SIGNS = 6
-
-/** From the day at the site and random bits of the id: it tells nobody how many there are. */
-export function numberOf(id: DepositId, day: string): string {
-  let bits = BigInt(`0x${id.replaceAll('-', '').slice(-8)}`) & ((1n << 30n) - 1n)
-  let text = ''
-  for (let sign = 0; sign < NUMBER_SIGNS; sign += 1) {
-    text = (SIGNS[Number(bits & 31n)] ?? '') + text
-    bits >>= 5n
-  }
-  return `D${day.slice(2).replaceAll('-', '')}-${text}`
-}
-
-/** An amount that can be written in shown coins. */
-export const isShown = (units: Units, currency: Currency): boolean =>
-  floorToShown(money(units, currency)).units === units
 
 /** Whether deposits were refused so often, so fast, that they are closed; until when. */
 export function closedUntil(refused: readonly Date[], now: Date): Date | null {

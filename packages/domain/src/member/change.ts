@@ -74,6 +74,17 @@ export async function holdWithdrawals(work: Work, memberId: MemberId, until: Dat
     .execute()
 }
 
+/** Until when they wait; null: they do not. */
+export async function readHeldUntil(rows: Rows, memberId: MemberId): Promise<Date | null> {
+  const row = await rows
+    .selectFrom('members')
+    .select('withdraw_held_until')
+    .where('id', '=', memberId)
+    .where('withdraw_held_until', '>', sql<Date>`house_now()`)
+    .executeTakeFirst()
+  return row?.withdraw_held_until ?? null
+}
+
 export async function setCurrency(
   work: Work,
   memberId: MemberId,

@@ -16,6 +16,7 @@ export { findCandidate, type Candidate } from './candidate.ts'
 export {
   listVerified,
   noteVerified,
+  readHeldUntil,
   dropPassword,
   holdWithdrawals,
   replacePassword,
@@ -54,6 +55,7 @@ export { findMemberById, findMembersByAccount, listMembers } from './list.ts'
 export type { MemberFilter, MemberLine, MemberPage } from './list.ts'
 export { listNotes, noteCommand, type MemberNote, type NoteId } from './note.ts'
 export { findMembersByMark, type MarkedMember, type SearchField } from './search-marks.ts'
+export { readTier, type IdentityTier } from './tier.ts'
 export { unlockWithdrawCommand } from './unlock.ts'
 export { countUnmask, hasField, pruneUnmasks, UNMASKS_A_DAY } from './unmask.ts'
 

@@ -54,7 +54,8 @@ export {
   type PaymentMethod,
   type PaymentMethodId,
 } from './methods.ts'
-export { findDayLimit, saveDayLimit } from './day-limit.ts'
+export { findDayLimit, findTierLimit, saveDayLimit, saveTierLimit } from './day-limit.ts'
+export { feeOf, isShown, numberOf } from './order.ts'
 export {
   closePaymentCase,
   openPaymentCase,

@@ -15,6 +15,7 @@ import { listOwnDraws, listOwnSpins, type OwnDraws, type OwnSpin } from '@oriel/
 import { listSessions, type Guard, type PastSession } from '@oriel/domain/session'
 import { exportRates } from './rules.ts'
 import { getOwn, listAgreed, type Agreed, type Own } from './store.ts'
+import { listWithdrawals, type WithdrawalShown } from '@oriel/domain/withdrawal'
 
 export type Export = {
   readonly member: Own
@@ -26,6 +27,7 @@ export type Export = {
   /** Their numbers stay sealed: nobody reads one again. */
   readonly cards: readonly BankCard[]
   readonly deposits: readonly DepositShown[]
+  readonly withdrawals: readonly WithdrawalShown[]
   readonly letters: readonly MemberLetter[]
   readonly envelopes: readonly OwnClaim[]
   readonly draws: readonly OwnDraws[]
@@ -68,6 +70,8 @@ export async function exportData(
     notices: await listChoices(rows, memberId, LINES_MAX),
     cards: (await listAllCards(rows, memberId, { after: null, count: LINES_MAX })).list,
     deposits: (await listDeposits(rows, { memberId, ...ALWAYS, count: LINES_MAX })).deposits,
+    withdrawals: (await listWithdrawals(rows, { memberId, ...ALWAYS, count: LINES_MAX }))
+      .withdrawals,
     ...(await readGifts(rows, member)),
   })
 }

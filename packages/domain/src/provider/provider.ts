@@ -16,6 +16,15 @@ export type {
   TransferRefusal,
   UnknownCause,
 } from './port.ts'
+export {
+  backoffMs,
+  CASE_AFTER_MS,
+  follow,
+  isUnsure,
+  type Errand,
+  type Heard,
+  type Verdict,
+} from './errand.ts'
 export { findLink, listLinks, saveLink, stopTransfersIn, type ProviderLink } from './links.ts'
 export { findWinMax, listLimits, saveLimit, type Limit } from './limits.ts'
 export {

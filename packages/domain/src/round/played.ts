@@ -82,3 +82,28 @@ export async function listPlayedDays(
     .execute()
   return found.map(({ day, provider_id: providerId }) => ({ day, providerId }))
 }
+
+/** What a member staked and won since a moment. */
+export type Staked = {
+  readonly stake: Units
+  readonly valid: Units
+  readonly net: Units
+  /** The root of the sum of the squares of the stakes: how far luck carries, times a game's own. */
+  readonly swing: Units
+}
+
+export async function sumStaked(
+  rows: Rows,
+  { memberId, currency }: { readonly memberId: MemberId; readonly currency: Currency },
+  since: Date,
+): Promise<Staked> {
+  const found = await sql<Staked>`
+    SELECT coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(valid), 0)::bigint AS valid,
+      coalesce(sum(payout - stake), 0)::bigint AS net,
+      coalesce(floor(sqrt(sum(stake::float8 * stake::float8))), 0)::bigint AS swing
+    FROM rounds WHERE member_id = ${memberId} AND settled_at >= ${since}
+      AND currency = ${currency} AND status = 'settled'`.execute(rows)
+  const [one] = found.rows
+  if (!one) throw new Error('no sum of rounds')
+  return one
+}

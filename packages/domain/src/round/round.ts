@@ -21,6 +21,13 @@ export {
   type RoundSearch,
   type RoundTotal,
 } from './list.ts'
-export { listPlayedDays, sumBookedLater, sumPlayed, type Played, type PlayedDay } from './played.ts'
+export {
+  listPlayedDays,
+  sumBookedLater,
+  sumPlayed,
+  sumStaked,
+  type Played,
+  type PlayedDay,
+} from './played.ts'
 export { findRoundsNamed, type NamedRound } from './search.ts'
 export { spanOf, type RoundSpan } from './span.ts'

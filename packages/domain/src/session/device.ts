@@ -80,3 +80,18 @@ export async function listDevices(rows: Rows, memberId: MemberId): Promise<Known
     lastSeenAt: row.last_seen_at,
   }))
 }
+
+/** Whether a device was first seen so lately, while another was known before it. */
+export async function isNewDevice(
+  rows: Rows,
+  memberId: MemberId,
+  hash: Buffer,
+  withinMs: number,
+): Promise<boolean> {
+  const { rows: found } = await sql<{ fresh: boolean }>`
+    SELECT coalesce((SELECT first_seen_at > house_now() - ${`${withinMs} milliseconds`}::interval
+        FROM member_devices WHERE member_id = ${memberId} AND device_hash = ${hash}), true)
+      AND EXISTS (SELECT FROM member_devices WHERE member_id = ${memberId}
+        AND device_hash <> ${hash}) AS fresh`.execute(rows)
+  return found[0]?.fresh === true
+}

@@ -12,7 +12,8 @@ export function checkSite(site: Site): SiteRefusal | null {
   const targets = site.routeRules.map((rule) => rule.target)
   const allowed = targets.every((target) => readTarget(target, site.flags.allowedOrigins) !== null)
   if (!allowed) return 'site_target_not_allowed'
-  const { depositTurnover, realMoney } = site.flags
+  const { depositTurnover, realMoney, withdrawalCancel } = site.flags
+  if (withdrawalCancel !== 'never' && realMoney !== null) return 'site_cancel_not_allowed'
   const mayWait = realMoney === null || realMoney.countries.every((country) => country === 'CW')
   return depositTurnover === 'refuse' && !mayWait ? 'site_turnover_not_allowed' : null
 }

@@ -128,6 +128,18 @@ describe('settings', () => {
       cardBeforeDeposit: false,
       depositTurnover: 'review',
       depositTurnoverTimes: 1,
+      withdrawalAutoDollars: 200,
+      withdrawalOneDollars: 500,
+      withdrawalTwoDollars: 2_000,
+      withdrawalCancel: 'never',
+      withdrawalPromises: {
+        checking: 120,
+        review: 1_800,
+        second: 900,
+        third: 900,
+        sending: 300,
+        arriving: 600,
+      },
       realMoney: null,
       transfersOpen: true,
       envelopeLimitDollars: 10_000,
@@ -202,6 +214,15 @@ describe('saving', () => {
     expect(await withLicence('CW')).toMatchObject({ ok: true })
     const play = await save({ flags: { ...flags, depositTurnover: 'refuse', realMoney: null } })
     expect(play).toMatchObject({ ok: true })
+  })
+
+  test('a withdrawal of real money is never taken back by its member', async () => {
+    const { flags } = exampleSite()
+    const cancel = { ...flags, withdrawalCancel: 'before_review' as const }
+    const realMoney = { licence: 'x', countries: ['CW'] }
+    const refused = { ok: false, reason: 'site_cancel_not_allowed' }
+    expect(await save({ flags: { ...cancel, realMoney } })).toEqual(refused)
+    expect(await save({ flags: cancel })).toMatchObject({ ok: true })
   })
 
   test('of ten concurrent first saves one site remains, complete', async () => {

@@ -97,6 +97,7 @@ export type SiteRefusal =
   | 'site_target_not_allowed'
   | 'site_template_missing'
   | 'site_turnover_not_allowed'
+  | 'site_cancel_not_allowed'
   | 'site_currency_in_use'
   | 'site_language_in_use'
 

@@ -1,8 +1,13 @@
 import { forEachOf } from '@oriel/core/each'
 import {
+  backoffMs,
+  CASE_AFTER_MS,
+  follow,
+  isUnsure,
   makeKnown,
   openCase,
   playerOf,
+  type Heard as HeardOf,
   type ProviderPort,
   type Providers,
 } from '@oriel/domain/provider'
@@ -11,14 +16,11 @@ import {
   afterCancel,
   afterSend,
   afterStatus,
-  backoffMs,
-  CASE_AFTER_MS,
   firstStep,
-  isUnsure as leavesUnsure,
+  type End,
   type Step,
   type Transfer,
   type TransferId,
-  type Verdict,
 } from './rules.ts'
 import * as store from './store.ts'
 
@@ -29,9 +31,6 @@ export type Driver = Books & {
   readonly at?: (boundary: string) => Promise<void> | void
 }
 
-/** A send, a question, a cancel and one more question; then it rests. */
-const STEPS_MAX = 5
-
 /**
  * Takes a transfer up and brings it as far as the provider lets it: to its end, or to a rest. Safe
  * to call at any time by anybody: who is not the one it belongs to does nothing.
@@ -41,39 +40,35 @@ export async function driveTransfer(driver: Driver, id: TransferId): Promise<Tra
   const transfer = await store.take(driver.database.rows, id)
   if (!transfer) return store.find(driver.database.rows, id)
   const port = await driver.providers.port(transfer.providerId)
-  const noLink = { reason: 'no_link', isUnsure: false }
-  await (port ? follow(driver, port, transfer) : restAWhile(driver, transfer, noLink))
+  await (port
+    ? follow({
+        first: firstStep(transfer),
+        keep: () => store.leases.keep(driver.database.rows, transfer),
+        ask: (step, refusal) => askAbout(driver, port, transfer, { step, refusal }),
+        end: (how) => endTransfer(driver, transfer, how),
+        rest: (reason, unsure) => restAWhile(driver, transfer, reason, unsure),
+        at: driver.at,
+      })
+    : restAWhile(driver, transfer, 'no_link', false))
   return store.find(driver.database.rows, id)
 }
 
-async function follow(driver: Driver, port: ProviderPort, transfer: store.Taken): Promise<void> {
-  let step = firstStep(transfer)
-  let refusal: string | null = null
-  for (let count = 0; count < STEPS_MAX; count += 1) {
-    await driver.at?.(`before ${step}`)
-    // Whoever was held up, by a pause or a slow line, must not speak for another's try.
-    if (!(await store.keep(driver.database.rows, transfer))) return
-    const isNew = step === 'send' && transfer.direction === 'in'
-    const heard: Heard =
-      (isNew ? await introduce(driver, port, transfer) : null) ??
-      (await ask(port, transfer, step, refusal))
-    const { verdict, isUnsure } = heard
-    await driver.at?.(`after ${step}`)
-    if (verdict.kind === 'end') {
-      await endTransfer(driver, transfer, verdict.end)
-      await driver.at?.('ended')
-      return
-    }
-    if (verdict.kind === 'wait') {
-      return restAWhile(driver, transfer, { reason: verdict.reason, isUnsure })
-    }
-    step = verdict.step
-    refusal = verdict.refusal ?? refusal
-  }
-  await restAWhile(driver, transfer, { reason: 'unsettled', isUnsure: false })
-}
+type Heard = HeardOf<Step, End>
+type Asking = { readonly step: Step; readonly refusal: string | null }
 
-type Heard = { readonly verdict: Verdict; readonly isUnsure: boolean }
+/** What goes to a provider goes to a player it knows. */
+async function askAbout(
+  driver: Driver,
+  port: ProviderPort,
+  transfer: store.Taken,
+  { step, refusal }: Asking,
+): Promise<Heard> {
+  const isNew = step === 'send' && transfer.direction === 'in'
+  return (
+    (isNew ? await introduce(driver, port, transfer) : null) ??
+    (await ask(port, transfer, step, refusal))
+  )
+}
 
 /** Money goes to players a provider knows. An answer, where it goes no further. */
 async function introduce(
@@ -83,7 +78,7 @@ async function introduce(
 ): Promise<Heard | null> {
   const known = await makeKnown(database.rows, port, transfer)
   if (known === 'known') return null
-  const verdict: Verdict =
+  const verdict: Heard['verdict'] =
     known === 'unknown'
       ? { kind: 'wait', reason: 'player_unsure' }
       : { kind: 'end', end: { state: 'reversed', reason: 'player_unknown' } }
@@ -102,7 +97,7 @@ async function ask(
   if (step === 'send') {
     const sent = await port.transfer(asked)
     const isFirst = transfer.tries <= 1
-    return { verdict: afterSend(sent, { isFirst }), isUnsure: leavesUnsure(sent) }
+    return { verdict: afterSend(sent, { isFirst }), isUnsure: isUnsure(sent) }
   }
   const { unsureMs } = transfer
   const facts = { direction, caps: port.caps, refusal, unsureMs }
@@ -116,12 +111,13 @@ async function ask(
 async function restAWhile(
   driver: Driver,
   transfer: Transfer,
-  { reason, isUnsure }: Pick<store.Rest, 'reason' | 'isUnsure'>,
+  reason: string,
+  unsure: boolean,
 ): Promise<void> {
   const { rows } = driver.database
   const restMs = backoffMs(transfer.tries)
-  const rest = { reason, isUnsure, restMs, lateMs: CASE_AFTER_MS }
-  const isLate = await store.rest(rows, transfer, rest)
+  const rest = { reason, isUnsure: unsure, restMs, lateMs: CASE_AFTER_MS }
+  const isLate = await store.leases.rest(rows, transfer, rest)
   if (!isLate) return
   await openCase(rows, { ...caseOf(transfer), detail: { reason, tries: transfer.tries } })
 }
@@ -131,7 +127,7 @@ const AT_ONCE = 16
 
 /** Takes up whatever is due: what nobody told us of, and what rested long enough. */
 export async function sweepTransfers(driver: Driver): Promise<number> {
-  const due = await store.listDue(driver.database.rows, SWEPT_MAX)
-  await forEachOf(due, AT_ONCE, (id) => driveTransfer(driver, id))
+  const due = await store.leases.listDue(driver.database.rows, SWEPT_MAX)
+  await forEachOf(due, AT_ONCE, (id) => driveTransfer(driver, id as TransferId))
   return due.length
 }

@@ -1,6 +1,7 @@
 import { answered, refused, unknown } from '@oriel/domain/provider'
 import { describe, expect, test } from 'vitest'
-import { afterSend, afterStatus, isUnsure } from './rules.ts'
+import { isUnsure } from '@oriel/domain/provider'
+import { afterSend, afterStatus } from './rules.ts'
 
 const FINAL_MS = 60_000
 const missing = answered({ state: 'not_found' } as const)

@@ -2,11 +2,12 @@ import type { Currency } from '@oriel/core/currency'
 import type { Id, MemberId, SiteId } from '@oriel/core/id'
 import { MOVE_MAX, type Units } from '@oriel/core/money'
 import type {
-  ProviderAnswer,
   Applied,
+  ProviderAnswer,
   ProviderCaps,
   TransferFate,
   TransferRefusal,
+  Verdict as VerdictOf,
 } from '@oriel/domain/provider'
 
 export type TransferId = Id<'transfer'>
@@ -43,16 +44,12 @@ export type End =
   | { readonly state: 'completed'; readonly moved: Units; readonly providerTx: string }
   | { readonly state: 'reversed'; readonly reason: string }
 
-/** What an answer leads to: another step at once, the end, or a wait because nothing is known. */
-export type Verdict =
-  | { readonly kind: 'step'; readonly step: Step; readonly refusal?: string }
-  | { readonly kind: 'end'; readonly end: End }
-  | { readonly kind: 'wait'; readonly reason: string }
+export type Verdict = VerdictOf<Step, End>
 
 const step = (next: Step): Verdict => ({ kind: 'step', step: next })
 const wait = (reason: string): Verdict => ({ kind: 'wait', reason })
 const reversed = (reason: string): Verdict => ({ kind: 'end', end: { state: 'reversed', reason } })
-/** An amount the ledger cannot keep is asked for again; a case opens after `CASE_AFTER_MS`. */
+/** An amount the ledger cannot keep is asked for again; a case opens when it is late. */
 const completed = ({ amount, providerTx }: Applied): Verdict =>
   amount < 0n || amount > MOVE_MAX
     ? wait('amount_not_kept')
@@ -69,13 +66,6 @@ type Facts = {
   /** How long ago it may last have been sent without our hearing the answer; null for never. */
   readonly unsureMs: number | null
 }
-
-/** Not sent at all: whoever would have been asked was not. */
-const NOT_SENT: ReadonlySet<string> = new Set(['crowded', 'breaker_open'])
-
-/** Whether it may be on its way, or applied, although nobody said so. */
-export const isUnsure = (sent: ProviderAnswer<unknown, string>): boolean =>
-  sent.kind === 'unknown' && !NOT_SENT.has(sent.cause)
 
 /**
  * A documented answer to the request itself. A refusal is the end only of what was sent once: of a
@@ -123,16 +113,6 @@ export function afterCancel(
   if (answer.kind === 'refused') return step('send')
   return answer.value === 'cancelled' ? reversed('cancelled') : step('ask')
 }
-
-const BACKOFF_MS = [1_000, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000] as const
-const BACKOFF_MAX_MS = 60_000
-
-/** How long a transfer of which nothing is known rests before it is asked for again. */
-export const backoffMs = (tries: number): number =>
-  BACKOFF_MS[Math.max(0, tries - 1)] ?? BACKOFF_MAX_MS
-
-/** Longer under way than this, a person looks at it; asking goes on all the same. */
-export const CASE_AFTER_MS = 10 * 60_000
 
 /** The largest amount a provider can take of what there is. */
 export const floorToStep = (units: Units, stepUnits: Units): Units =>

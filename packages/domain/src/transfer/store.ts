@@ -2,6 +2,7 @@ import type { Currency } from '@oriel/core/currency'
 import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Tables } from '@oriel/db/tables'
 import type { Rows, Work } from '@oriel/db/database'
+import { leasesOf } from '@oriel/db/lease'
 import { sql, type Selectable } from 'kysely'
 import type { End, Transfer, TransferCause, TransferId, TransferState } from './rules.ts'
 
@@ -83,85 +84,15 @@ export async function findOpen(
   return row ? toTransfer(row) : null
 }
 
-/** How long whoever took a transfer up may be silent before another takes it. By the database. */
-const TAKEN_FOR = '15 seconds'
+export const leases = leasesOf('transfers')
 
 /** A transfer that is ours, and how long ago somebody may have sent it without an answer. */
 export type Taken = Transfer & { readonly unsureMs: number | null }
 
-/**
- * Takes a transfer up: from here on only whoever knows this number of tries speaks of it. Whoever
- * had it before and did not let it rest may have sent it, up to the end of their time.
- */
+/** Takes a transfer up: from here on only whoever knows this number of tries speaks of it. */
 export async function take(rows: Rows, id: TransferId): Promise<Taken | null> {
-  const row = await rows
-    .updateTable('transfers')
-    .set({
-      state: 'sent',
-      tries: sql`tries + 1`,
-      taken_until: sql`house_now() + ${TAKEN_FOR}::interval`,
-      sent_at: sql`coalesce(sent_at, house_now())`,
-      unsure_at: sql`greatest(unsure_at, taken_until)`,
-    })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .where((where) =>
-      where.or([
-        where('taken_until', 'is', null),
-        where('taken_until', '<', sql<Date>`house_now()`),
-      ]),
-    )
-    .returningAll()
-    .returning(
-      sql<number | null>`extract(epoch FROM house_now() - unsure_at)::float8 * 1000`.as('unsure'),
-    )
-    .executeTakeFirst()
-  return row ? { ...toTransfer(row), unsureMs: row.unsure } : null
-}
-
-/** Still ours, and for a while longer; false for who was held up until another took it. */
-export async function keep(rows: Rows, { id, tries }: Transfer): Promise<boolean> {
-  const [result] = await rows
-    .updateTable('transfers')
-    .set({ taken_until: sql`house_now() + ${TAKEN_FOR}::interval` })
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .where('ended_at', 'is', null)
-    .execute()
-  return (result?.numUpdatedRows ?? 0n) > 0n
-}
-
-export type Rest = {
-  readonly reason: string
-  /** Whether it was sent, and nobody knows what became of it. */
-  readonly isUnsure: boolean
-  readonly restMs: number
-  /** From this age on a transfer is late. */
-  readonly lateMs: number
-}
-
-/** Nothing is known: it rests, and whoever comes by after that goes on. */
-export async function rest(
-  rows: Rows,
-  { id, tries }: Transfer,
-  { reason, isUnsure, restMs, lateMs }: Rest,
-): Promise<boolean> {
-  const row = await rows
-    .updateTable('transfers')
-    .set({
-      reason,
-      taken_until: null,
-      ...(isUnsure ? { unsure_at: sql<Date>`house_now()` } : {}),
-      due_at: sql`house_now() + ${`${restMs} milliseconds`}::interval`,
-    })
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .where('ended_at', 'is', null)
-    .returning(
-      sql<boolean>`made_at < house_now() - ${`${lateMs} milliseconds`}::interval`.as('is_late'),
-    )
-    .executeTakeFirst()
-  return row?.is_late === true
+  const row = await leases.take(rows, id)
+  return row && { ...toTransfer(row), unsureMs: row.unsure_ms }
 }
 
 /** Null when it has ended already, or is another's by now. */
@@ -200,24 +131,6 @@ export async function makeDue(rows: Rows, id: TransferId, memberId: MemberId): P
 export async function dueAt(rows: Rows, id: TransferId): Promise<string | null> {
   const query = rows.selectFrom('transfers').select('due_at').where('id', '=', id)
   return (await query.executeTakeFirst())?.due_at.toISOString() ?? null
-}
-
-export async function listDue(rows: Rows, limit: number): Promise<TransferId[]> {
-  const found = await rows
-    .selectFrom('transfers')
-    .select('id')
-    .where('ended_at', 'is', null)
-    .where('due_at', '<=', sql<Date>`house_now()`)
-    .where((where) =>
-      where.or([
-        where('taken_until', 'is', null),
-        where('taken_until', '<', sql<Date>`house_now()`),
-      ]),
-    )
-    .orderBy('due_at')
-    .limit(limit)
-    .execute()
-  return found.map(({ id }) => id as TransferId)
 }
 
 export async function isDue(rows: Rows, id: TransferId): Promise<boolean> {

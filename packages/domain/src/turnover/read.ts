@@ -44,6 +44,18 @@ async function sumLocks(rows: Rows, memberId: MemberId, currency: Currency): Pro
   return open.reduce((sum, row) => sum + lockOf(toNeed(row)), 0n)
 }
 
+/** What is still to be staked of what was paid in, where the site asks for it at all. */
+export async function sumMissing(
+  rows: Rows,
+  { siteId, memberId, currency }: Whose,
+): Promise<Units> {
+  if ((await flagsOf(rows, siteId)).depositTurnover === 'off') return 0n
+  const { rows: found } = await sql<{ missing: Units }>`
+    SELECT coalesce(sum(needed - counted), 0)::bigint AS missing FROM turnover_needs
+    WHERE member_id = ${memberId} AND currency = ${currency} AND ended_at IS NULL`.execute(rows)
+  return found[0]?.missing ?? 0n
+}
+
 /** A need as its member sees it. */
 export type NeedShown = Need & {
   /** What of their money waits for it now. */

@@ -7,6 +7,7 @@ export {
   listLines,
   listNeeds,
   readFree,
+  sumMissing,
   type Free,
   type LineShown,
   type NeedShown,

@@ -38,8 +38,13 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         onValueChange={(next) => next !== null && onChange(next)}
       >
         <div className="field">
+          {/* Named from the first moment: the list itself would do it a moment later. */}
           <Base.Label className="field-label">{label}</Base.Label>
-          <Base.Trigger className="select" aria-describedby={noteId(id, { hint })}>
+          <Base.Trigger
+            className="select"
+            aria-label={label}
+            aria-describedby={noteId(id, { hint })}
+          >
             {chosen?.start}
             <Base.Value className="select-value" />
             <Base.Icon className="select-arrow">

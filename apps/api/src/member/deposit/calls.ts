@@ -8,7 +8,6 @@ import {
   type depositPages,
 } from '@oriel/contract/member/deposit'
 import { done } from '@oriel/core/outcome'
-import { dayOf, nextDay, startOfDay } from '@oriel/core/time'
 import {
   askDeposit,
   cancelDeposit,
@@ -21,6 +20,7 @@ import {
 } from '@oriel/domain/deposit'
 import { bind, type Binding } from '../../bind.ts'
 import type { MemberCaller } from '../../caller.ts'
+import { daysAsked } from '../../days-asked.ts'
 import type { House } from '../../house.ts'
 import { depositWire, methodWire, orderWire } from './wire.ts'
 
@@ -30,9 +30,6 @@ const PAGES: Readonly<Record<(typeof depositPages)[number], string>> = {
   plain: '/Deposit',
   fast: '/fastPayment',
 }
-
-const DAYS_SHOWN = 30
-const DAY_MS = 86_400_000
 
 export const depositBindings = (house: House): Binding[] => [
   bind(paymentMethodsCall, async ({ currency }, caller) => {
@@ -77,14 +74,9 @@ export const depositBindings = (house: House): Binding[] => [
 
   bind(paymentRecordsCall, async ({ from, to, after, count }, caller) => {
     const now = house.now()
-    const { timeZone } = caller.site.flags
-    const today = dayOf(now, timeZone)
-    const first = dayOf(new Date(now.getTime() - (DAYS_SHOWN - 1) * DAY_MS), timeZone)
     const { deposits, next } = await listDeposits(house.database.rows, {
       memberId: caller.session.memberId,
-      from: startOfDay(from ?? first, timeZone),
-      // The last day is a whole one.
-      to: startOfDay(nextDay(to ?? today), timeZone),
+      ...daysAsked({ from, to }, caller.site.flags.timeZone, now),
       after: after ?? null,
       count,
     })

@@ -57,6 +57,18 @@ export const exportWire = (data: Export, now: Date): DataOf<typeof memberExportC
     made_at: order.madeAt,
     ended_at: order.endedAt,
   })),
+  withdrawals: data.withdrawals.map((one) => ({
+    number: one.number,
+    card: one.card,
+    currency: one.currency,
+    amount: one.amount,
+    fee: one.fee,
+    released: one.released,
+    state: one.state,
+    reason: one.reason,
+    made_at: one.madeAt,
+    ended_at: one.endedAt,
+  })),
   ...giftsWire(data),
 })
 

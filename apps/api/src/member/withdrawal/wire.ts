@@ -1,0 +1,65 @@
+import type { DataOf } from '@oriel/contract/endpoint'
+import type { withdrawalCounterCall, WithdrawalWire } from '@oriel/contract/member/withdrawal'
+import { cardLabel } from '@oriel/domain/bank-card'
+import type { PaymentFee } from '@oriel/domain/payment'
+import type { Counter, WithdrawalShown } from '@oriel/domain/withdrawal'
+import type * as z from 'zod/mini'
+
+type CounterWire = DataOf<typeof withdrawalCounterCall>
+
+export const withdrawalWire = (one: WithdrawalShown): z.output<typeof WithdrawalWire> => ({
+  number: one.number,
+  kind: one.kind,
+  card: one.card,
+  currency: one.currency,
+  amount: one.amount,
+  fee: one.fee,
+  receives: one.amount - one.fee,
+  settled: one.settled,
+  released: one.released,
+  state: one.state,
+  reason: one.reason,
+  is_late: one.isLate,
+  stages: one.stages.map(({ stage, enteredAt, promisedAt, leftAt }) => ({
+    stage,
+    entered_at: enteredAt,
+    promised_at: promisedAt,
+    left_at: leftAt,
+  })),
+  parts: [...one.parts],
+  made_at: one.madeAt,
+  ended_at: one.endedAt,
+})
+
+export const counterWire = (counter: Counter): Omit<CounterWire, 'read_at' | 'currency'> => ({
+  available: counter.available,
+  locked: counter.locked,
+  owed: counter.owed,
+  free: counter.free,
+  has_password: counter.hasPassword,
+  held_until: counter.heldUntil,
+  today: counter.today.count,
+  today_max: counter.today.max,
+  may_cancel: counter.mayCancel,
+  cards: counter.cards.map((card) => ({
+    id: card.id,
+    label: cardLabel(card.name, card.lastFour),
+    is_default: card.isDefault,
+    is_verified: card.verifiedAt !== null,
+    usable_at: card.isCooling ? card.usableAt : null,
+    way: card.method && {
+      min: card.method.min,
+      max: card.method.max,
+      fee: feeWire(card.method.fee),
+      closed_until: card.method.closedUntil,
+    },
+  })),
+  open: counter.open.map(withdrawalWire),
+})
+
+const feeWire = ({ fixed, ppm, least, most }: PaymentFee) => ({
+  fixed,
+  ppm,
+  min: least,
+  max: most,
+})

@@ -1,0 +1,40 @@
+/** Money that members take out: asked for, checked, decided by people, and sent. */
+export {
+  askWithdrawal,
+  type AskRefusal,
+  type Quote,
+  type QuoteRefusal,
+  type WithdrawalAsked,
+} from './ask.ts'
+export { checkRules, type Check, type CheckRule, type Says } from './check-rules.ts'
+export {
+  approveWithdrawal,
+  cancelWithdrawal,
+  refuseWithdrawal,
+  type DecideRefusal,
+} from './decide.ts'
+export type { OutDesk, Screened, Screening } from './desk.ts'
+export { driveWithdrawal, sweepWithdrawals, watchPromises } from './drive.ts'
+export { readWithdrawalChanged, type WithdrawalChanged } from './fact.ts'
+export { readWithdrawalFigures, type WithdrawalFigures } from './figures.ts'
+export { hearPayouts, sweepPayouts, sweepReturned } from './pay.ts'
+export {
+  listWithdrawals,
+  quoteWithdrawal,
+  readCounter,
+  readWithdrawal,
+  type Counter,
+  type WithdrawalsAsked,
+  type WithdrawalShown,
+} from './read.ts'
+export {
+  refuseReasons,
+  withdrawalStages,
+  withdrawalStates,
+  type RefuseReason,
+  type StageTime,
+  type Withdrawal,
+  type WithdrawalId,
+  type WithdrawalStage,
+  type WithdrawalState,
+} from './rules.ts'
