@@ -12,6 +12,7 @@ const ROOMS = ['platform', 'parts', 'features', 'frame', 'shell', 'gallery', 'pa
 export const FEATURE_LEVELS: readonly (readonly string[])[] = [
   ['play'],
   ['demo-game', 'deposit', 'games', 'session', 'wallet'],
+  ['withdrawal'],
 ]
 
 const IN_APP = /^apps\/(?:site|office)\/app\//

@@ -25,6 +25,7 @@ export default [
   route('user', 'pages/user-info.tsx', { id: 'user' }),
   route('user/BindAccount', 'pages/user-bank-cards.tsx'),
   route('user/Deposit', 'pages/user-deposit.tsx'),
+  route('user/Withdrawal', 'pages/user-withdrawal.tsx'),
   route('user/DWRecord', 'pages/user-records.tsx'),
   route('user/Info', 'pages/user-info.tsx'),
   route('user/Letter', 'pages/user-letters.tsx'),

@@ -1,11 +1,11 @@
 import { useText } from '@oriel/web/text'
-import { DepositRecords } from '../features/deposit/deposit.ts'
+import { PaymentRecords } from '../features/withdrawal/withdrawal.ts'
 import { MemberPage } from '../shell/member-page.tsx'
 import { readMoneyTitle } from './deposit-page.ts'
 import { memberMeta, memberMiddleware } from './member-head.ts'
 import type { Route } from './+types/user-records'
 
-/** S2.057: DWRecord in the member-centre menu. It shows deposits until there is more to show. */
+/** S2.057: DWRecord in the member-centre menu. */
 export const clientMiddleware = memberMiddleware
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -18,7 +18,7 @@ export default function RecordsPage() {
   const { t } = useText()
   return (
     <MemberPage title={t('deposit.records_title')} lead={t('deposit.records_lead')}>
-      <DepositRecords />
+      <PaymentRecords />
     </MemberPage>
   )
 }

@@ -35,6 +35,12 @@ export const MEMBER_MENU: readonly MemberGroup[] = [
     title: 'profile.menu_money',
     entries: [
       { path: '/user/Deposit', label: 'deposit.title', icon: 'deposit', code: 'deposit' },
+      {
+        path: '/user/Withdrawal',
+        label: 'withdrawal.title',
+        icon: 'withdraw',
+        code: 'withdrawal',
+      },
       { path: '/user/BindAccount', label: 'bank-card.title', icon: 'bank', code: 'BindAccount' },
     ],
   },

@@ -74,6 +74,9 @@ const Pace = z.object({
   kept_ppm: z.nullable(z.int()),
 })
 
+/** Seconds promised for each stage it may pass. */
+const Promises = z.array(z.object({ stage: z.enum(withdrawalStages), seconds: z.int() }))
+
 export const withdrawalCounterCall = endpoint({
   path: '/member/payment/withdrawal/counter',
   auth: 'member',
@@ -109,10 +112,12 @@ export const withdrawalCounterCall = endpoint({
             max: Amount,
             fee: z.object({ fixed: Amount, ppm: z.int(), min: Amount, max: z.nullable(Amount) }),
             closed_until: z.nullable(Instant),
+            pace: Pace,
           }),
         ),
       }),
     ),
+    promises: Promises,
     open: z.array(WithdrawalWire),
   }),
   errors: {},
@@ -143,8 +148,7 @@ export const withdrawalQuoteCall = endpoint({
   data: z.object({
     fee: Amount,
     receives: Amount,
-    /** Seconds promised for each stage it may pass. */
-    promises: z.array(z.object({ stage: z.enum(withdrawalStages), seconds: z.int() })),
+    promises: Promises,
     pace: Pace,
   }),
   errors: whyNot,

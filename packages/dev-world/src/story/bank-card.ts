@@ -103,6 +103,8 @@ async function tellDeposit(
         usable_at = usable_at - $2 * interval '1 day' WHERE member_id = $1 AND verified_at IS NOT NULL`,
       [memberId, KNOWN_DAYS],
     )
+    // Somebody has looked at who they are: they may take out more than a beginner.
+    await owner.query('UPDATE members SET identity_tier = 2 WHERE id = $1', [memberId])
   } finally {
     await owner.end()
   }

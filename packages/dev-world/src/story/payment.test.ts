@@ -74,5 +74,14 @@ test('members can pay in with every currency of a site, and telling it again add
   expect(await waysIn(ORIEL, 'USD')).toEqual(before)
 })
 
+test('members are paid to banks by two providers, to wallets, and in dollars to addresses', async () => {
+  const waysOut = async (currency: Currency) =>
+    (await listPaymentMethods(database.rows, { siteId: ORIEL, direction: 'out', currency })).map(
+      ({ kind, linkId }) => `${kind} ${linkId}`,
+    )
+  expect(await waysOut('VND')).toEqual(['bank PSBR', 'bank PSHB', 'redirect PSHB'])
+  expect(await waysOut('USD')).toEqual(['bank PSBR', 'bank PSHB', 'redirect PSHB', 'crypto PSQY'])
+})
+
 const waysIn = (siteId: typeof ORIEL, currency: Currency) =>
   listPaymentMethods(database.rows, { siteId, direction: 'in', currency })

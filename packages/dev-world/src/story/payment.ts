@@ -2,12 +2,13 @@ import type { Currency } from '@oriel/core/currency'
 import { dollarsIn } from '@oriel/core/dollars'
 import type { SiteId } from '@oriel/core/id'
 import { UNITS_PER_ONE, type Units } from '@oriel/core/money'
-import type { Database } from '@oriel/db/database'
+import type { Database, Work } from '@oriel/db/database'
 import {
   addPaymentKey,
   listPaymentMethods,
   savePaymentLink,
   savePaymentMethod,
+  saveTierLimit,
   type MethodDraft,
 } from '@oriel/domain/payment'
 import { findSite } from '@oriel/domain/site'
@@ -69,7 +70,38 @@ function waysOf(currency: Currency, { bridge, harbor, quarry }: Links): Way[] {
   return ways
 }
 
-/** By which ways members pay in, in each currency of a site that has none yet. */
+/** The least and the most that is paid out at once, and a day for each tier of identity. */
+type Out = { readonly range: Way['range']; readonly tiers: readonly Units[] }
+const tiers = (...days: bigint[]): Units[] => days.map((one) => one * UNITS_PER_ONE)
+const OUT: Partial<Record<Currency, Out>> = {
+  VND: {
+    range: range(100_000n, 200_000_000n),
+    tiers: tiers(0n, 12_000_000n, 250_000_000n, 1_200_000_000n),
+  },
+  THB: { range: range(300n, 200_000n), tiers: tiers(0n, 15_000n, 300_000n, 1_500_000n) },
+  GP: { range: range(20n, 100_000n), tiers: tiers(100_000n) },
+}
+const outOf = (currency: Currency): Out =>
+  OUT[currency] ?? {
+    range: [dollarsIn(20n, currency), dollarsIn(10_000n, currency)],
+    tiers: [0n, 500n, 10_000n, 50_000n].map((one) => dollarsIn(one, currency)),
+  }
+
+/** A bank account is paid by the bank, and by the other provider where the bank cannot. */
+function waysOut(currency: Currency, { bridge, harbor, quarry }: Links): Way[] {
+  const out = { range: outOf(currency).range, promisedS: 5 * MINUTE_S, expiresS: 60 * MINUTE_S }
+  const ways: Way[] = [
+    { ...out, code: 'bank', kind: 'bank', linkId: bridge },
+    { ...out, code: 'bank-2', kind: 'bank', linkId: harbor },
+    { ...out, code: 'ewallet', kind: 'redirect', linkId: harbor },
+  ]
+  if (WITH_COINS.includes(currency)) {
+    ways.push({ ...out, code: 'crypto', kind: 'crypto', linkId: quarry })
+  }
+  return ways
+}
+
+/** By which ways members pay in and are paid, in each currency of a site that has none yet. */
 export async function tellMethods(
   database: Database,
   accesses: readonly PaymentAccess[],
@@ -88,11 +120,22 @@ type Place = { readonly siteId: SiteId; readonly currency: Currency; readonly li
 
 const tellWays = (database: Database, { siteId, currency, links }: Place): Promise<void> =>
   database.transaction(async (work) => {
-    const place = { siteId, direction: 'in', currency } as const
-    if ((await listPaymentMethods(work, place)).length > 0) return
-    const fee = { fixed: 0n, ppm: 0, least: 0n, most: null }
-    for (const [sort, { range: bounds, ...way }] of waysOf(currency, links).entries()) {
-      const [min, max] = bounds
-      await savePaymentMethod(work, { ...place, ...way, min, max, fee, sort })
+    await tellDirection(work, { siteId, direction: 'in', currency }, waysOf(currency, links))
+    await tellDirection(work, { siteId, direction: 'out', currency }, waysOut(currency, links))
+    for (const [tier, units] of outOf(currency).tiers.entries()) {
+      await saveTierLimit(work, { siteId, direction: 'out', currency, tier }, units)
     }
   })
+
+async function tellDirection(
+  work: Work,
+  place: Pick<MethodDraft, 'siteId' | 'direction' | 'currency'>,
+  ways: readonly Way[],
+): Promise<void> {
+  if ((await listPaymentMethods(work, place)).length > 0) return
+  const fee = { fixed: 0n, ppm: 0, least: 0n, most: null }
+  for (const [sort, { range: bounds, ...way }] of ways.entries()) {
+    const [min, max] = bounds
+    await savePaymentMethod(work, { ...place, ...way, min, max, fee, sort })
+  }
+}

@@ -2,6 +2,7 @@ import type { Currency } from '@oriel/core/currency'
 import type { BankCardId, MemberId, SiteId } from '@oriel/core/id'
 import type { Units } from '@oriel/core/money'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
+import type { SiteFlags } from '@oriel/core/site-settings'
 import { dayOf } from '@oriel/core/time'
 import { houseNow } from '@oriel/db/clock'
 import type { Database, Rows } from '@oriel/db/database'
@@ -12,7 +13,7 @@ import { flagsOf } from '@oriel/domain/site'
 import { readFree, type Free } from '@oriel/domain/turnover'
 import { outKindOf, quote, type Quote, type QuoteAsked, type QuoteRefusal } from './ask.ts'
 import * as payouts from './payout-store.ts'
-import { A_DAY_MAX, type Withdrawal } from './rules.ts'
+import { A_DAY_MAX, type OutKind, type Withdrawal } from './rules.ts'
 import * as store from './store.ts'
 
 /** A withdrawal as its member sees it. */
@@ -65,7 +66,11 @@ type Whose = { readonly siteId: SiteId; readonly memberId: MemberId; readonly cu
 export type Counter = Free & {
   readonly hasPassword: boolean
   readonly heldUntil: Date | null
-  readonly cards: readonly (BankCard & { readonly method: PaymentMethod | null })[]
+  readonly cards: readonly (BankCard & {
+    readonly method: PaymentMethod | null
+    readonly pace: store.Pace
+  })[]
+  readonly promises: SiteFlags['withdrawalPromises']
   readonly today: { readonly count: number; readonly max: number }
   readonly open: readonly WithdrawalShown[]
   readonly mayCancel: boolean
@@ -77,9 +82,12 @@ export async function readCounter(
 ): Promise<Counter> {
   const methods = await listPaymentMethods(rows, { siteId, direction: 'out', currency })
   const cards = (await listCards(rows, memberId)).filter((card) => card.currency === currency)
-  const { withdrawalCancel, timeZone } = await flagsOf(rows, siteId)
+  const { withdrawalCancel, withdrawalPromises, timeZone } = await flagsOf(rows, siteId)
   const day = dayOf(await houseNow(rows), timeZone)
   const nowhere = '00000000-0000-7000-8000-000000000000' as BankCardId
+  const kinds = [...new Set(cards.map(({ kind }) => outKindOf(kind)))]
+  const paces = new Map<OutKind, store.Pace>()
+  for (const kind of kinds) paces.set(kind, await store.readPace(rows, { siteId, currency, kind }))
   const { count } = await store.readDay(rows, { memberId, cardId: nowhere, day })
   return {
     ...(await readFree(rows, { siteId, memberId, currency })),
@@ -88,7 +96,9 @@ export async function readCounter(
     cards: cards.map((card) => ({
       ...card,
       method: methods.find(({ kind }) => kind === outKindOf(card.kind)) ?? null,
+      pace: paces.get(outKindOf(card.kind)) ?? store.NO_PACE,
     })),
+    promises: withdrawalPromises,
     today: { count, max: A_DAY_MAX },
     open: await showWithdrawals(rows, await store.listOpen(rows, memberId)),
     mayCancel: withdrawalCancel === 'before_review',

@@ -310,6 +310,8 @@ export type Pace = {
   readonly keptPpm: number | null
 }
 
+export const NO_PACE: Pace = { count: 0, medianS: null, slowS: null, keptPpm: null }
+
 export async function readPace(
   rows: Rows,
   { siteId, currency, kind }: { siteId: SiteId; currency: Currency; kind: OutKind },
@@ -324,5 +326,5 @@ export async function readPace(
           WHERE (s->>'left_at')::timestamptz > (s->>'promised_at')::timestamptz) AS kept
       FROM withdrawals WHERE site_id = ${siteId} AND currency = ${currency} AND kind = ${kind}
         AND state = 'paid' ORDER BY ended_at DESC LIMIT 100) last`.execute(rows)
-  return found[0] ?? { count: 0, medianS: null, slowS: null, keptPpm: null }
+  return found[0] ?? NO_PACE
 }

@@ -14,14 +14,13 @@ import {
   quoteWithdrawal,
   readCounter,
   readWithdrawal,
-  withdrawalStages,
 } from '@oriel/domain/withdrawal'
 import { bind, type Binding } from '../../bind.ts'
 import type { MemberCaller } from '../../caller.ts'
 import { daysAsked } from '../../days-asked.ts'
 import { fromOf } from '../../from.ts'
 import type { House } from '../../house.ts'
-import { counterWire, withdrawalWire } from './wire.ts'
+import { counterWire, paceWire, promisesWire, withdrawalWire } from './wire.ts'
 
 export const withdrawalBindings = (house: House): Binding[] => [
   bind(withdrawalCounterCall, async ({ currency }, caller) => {
@@ -36,16 +35,8 @@ export const withdrawalBindings = (house: House): Binding[] => [
     return done({
       fee,
       receives: amount - fee,
-      promises: withdrawalStages.map((stage) => ({
-        stage,
-        seconds: flags.withdrawalPromises[stage],
-      })),
-      pace: {
-        count: pace.count,
-        median_s: pace.medianS,
-        slow_s: pace.slowS,
-        kept_ppm: pace.keptPpm,
-      },
+      promises: promisesWire(flags.withdrawalPromises),
+      pace: paceWire(pace),
     })
   }),
 

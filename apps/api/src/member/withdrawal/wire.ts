@@ -2,7 +2,7 @@ import type { DataOf } from '@oriel/contract/endpoint'
 import type { withdrawalCounterCall, WithdrawalWire } from '@oriel/contract/member/withdrawal'
 import { cardLabel } from '@oriel/domain/bank-card'
 import type { PaymentFee } from '@oriel/domain/payment'
-import type { Counter, WithdrawalShown } from '@oriel/domain/withdrawal'
+import { withdrawalStages, type Counter, type WithdrawalShown } from '@oriel/domain/withdrawal'
 import type * as z from 'zod/mini'
 
 type CounterWire = DataOf<typeof withdrawalCounterCall>
@@ -52,8 +52,10 @@ export const counterWire = (counter: Counter): Omit<CounterWire, 'read_at' | 'cu
       max: card.method.max,
       fee: feeWire(card.method.fee),
       closed_until: card.method.closedUntil,
+      pace: paceWire(card.pace),
     },
   })),
+  promises: promisesWire(counter.promises),
   open: counter.open.map(withdrawalWire),
 })
 
@@ -63,3 +65,13 @@ const feeWire = ({ fixed, ppm, least, most }: PaymentFee) => ({
   min: least,
   max: most,
 })
+
+export const paceWire = ({ count, medianS, slowS, keptPpm }: Counter['cards'][number]['pace']) => ({
+  count,
+  median_s: medianS,
+  slow_s: slowS,
+  kept_ppm: keptPpm,
+})
+
+export const promisesWire = (promises: Counter['promises']) =>
+  withdrawalStages.map((stage) => ({ stage, seconds: promises[stage] }))

@@ -4,6 +4,7 @@ import { TextField } from '@oriel/ui/form/text-field'
 import { useText } from '@oriel/web/text'
 import { useFormat } from '../../platform/use-format.ts'
 import { quickAmounts, type Range } from './amount-rules.ts'
+import './deposit.css'
 
 /** So many signs fit on a button of a narrow phone. */
 const TIGHT_ROOM = 8

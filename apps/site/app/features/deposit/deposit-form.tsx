@@ -2,14 +2,14 @@ import { FormNote } from '@oriel/ui/form/form-message'
 import { useTrouble } from '@oriel/web/form/use-trouble'
 import { useText } from '@oriel/web/text'
 import { useState, type FormEvent } from 'react'
-import { useFormat } from '../../platform/use-format.ts'
 import { AmountField } from './amount-field.tsx'
-import { readAmount, type AmountFault } from './amount-rules.ts'
+import { readAmount } from './amount-rules.ts'
 import { DepositSummary } from './deposit-summary.tsx'
 import type { Method, Methods } from './deposit-types.ts'
 import { dropDraft, keepDraft, readDraft, type Draft } from './draft.ts'
 import { MethodTiles } from './method-tiles.tsx'
 import { useAskDeposit, type DepositPageName } from './use-ask-deposit.ts'
+import { useFaultText } from './use-fault-text.ts'
 
 type DepositFormProps = {
   methods: Methods
@@ -28,7 +28,7 @@ export function DepositForm({ methods: read, page, onMade, onStale }: DepositFor
   const { currency, needs_card: needsCard, methods } = read
   const [draft, setDraft] = useState<Draft>(readDraft)
   const { form, show, errorAt, message } = useTrouble<'amount'>()
-  const faultText = useFaultText(read)
+  const faultText = useFaultText(currency)
   const [isSending, ask] = useAskDeposit({
     onMade: (number) => {
       dropDraft()
@@ -97,23 +97,4 @@ export function DepositForm({ methods: read, page, onMade, onStale }: DepositFor
 function chosenOf(methods: readonly Method[], id: string): Method | undefined {
   const open = methods.filter(({ closed_until: closed }) => closed === null)
   return open.find((method) => method.id === id) ?? open[0]
-}
-
-function useFaultText({ currency }: Methods) {
-  const { t } = useText()
-  const format = useFormat()
-  return (fault: AmountFault, { min, max }: Method): string => {
-    switch (fault) {
-      case 'empty':
-        return t('deposit.err_empty')
-      case 'number':
-        return t('deposit.err_number')
-      case 'decimals':
-        return t('deposit.err_decimals')
-      case 'least':
-        return t('deposit.err_least', { amount: format.shortMoney(min, currency) })
-      case 'most':
-        return t('deposit.err_most', { amount: format.shortMoney(max, currency) })
-    }
-  }
 }

@@ -3,6 +3,7 @@ import { ChoiceChips } from '@oriel/ui/navigation/choice-chips'
 import { useText } from '@oriel/web/text'
 import { useVisit } from '../../platform/use-visit.ts'
 import { daysNames, lastDays, type DaysChoice, type DaysName } from './record-rules.ts'
+import './deposit.css'
 
 const DAY_LENGTH = 10
 

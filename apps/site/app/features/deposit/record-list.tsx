@@ -1,13 +1,15 @@
-import { Badge } from '@oriel/ui/feedback/badge'
+import { Badge, type BadgeTone } from '@oriel/ui/feedback/badge'
 import { IconButton } from '@oriel/ui/form/button'
-import { Icon } from '@oriel/ui/picture/icon'
+import { Icon, type IconName } from '@oriel/ui/picture/icon'
 import { useText } from '@oriel/web/text'
 import { useCopy } from '@oriel/web/use-copy'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../platform/use-format.ts'
 import type { Order } from './deposit-types.ts'
 import { KIND_WORDS } from './method-words.ts'
 import { isLive, isOpen, notesOf, STATE_WORDS } from './order-state.ts'
+import './deposit.css'
 import './record-list.css'
 
 /** Orders, the newest first: what, when, its number, what came of it, how much. */
@@ -25,17 +27,54 @@ function RecordRow({ order }: { order: Order }) {
   const { kind, currency, state, asked, received, number } = order
   const { pill, tone } = STATE_WORDS[state]
   const shown = received > 0n ? received : asked
-  const isNothing = received === 0n && !isLive(state)
-  const amount = format.money(shown, currency)
+  return (
+    <PaymentRow
+      icon={KIND_WORDS[kind].icon}
+      tone={tone}
+      title={t(KIND_WORDS[kind].title)}
+      at={order.made_at}
+      number={number}
+      amount={format.money(shown, currency)}
+      isNothing={received === 0n && !isLive(state)}
+      pill={t(pill)}
+    >
+      <RecordNotes order={order} />
+      {isOpen(state) && (
+        <Link to={`/user/Deposit?order=${encodeURIComponent(number)}`} className="deposit-link">
+          {t('deposit.go_on')}
+          <span className="sr-only"> {number}</span>
+        </Link>
+      )}
+    </PaymentRow>
+  )
+}
+
+type PaymentRowProps = {
+  icon: IconName
+  tone: BadgeTone
+  title: string
+  at: Date
+  number: string
+  amount: string
+  /** Nothing came of it: the amount is struck out. */
+  isNothing: boolean
+  pill: string
+  children?: ReactNode
+}
+
+/** A payment in a list, in or out. */
+export function PaymentRow(props: PaymentRowProps) {
+  const format = useFormat()
+  const { icon, tone, title, at, number, amount, isNothing, pill, children } = props
   return (
     <li className="deposit-record">
       <span className="deposit-record-sign" data-tone={tone} aria-hidden="true">
-        <Icon name={KIND_WORDS[kind].icon} className="size-5" />
+        <Icon name={icon} className="size-5" />
       </span>
       <div className="deposit-record-words">
-        <p className="profile-row-title">{t(KIND_WORDS[kind].title)}</p>
+        <p className="profile-row-title">{title}</p>
         <p className="profile-hint" suppressHydrationWarning>
-          {format.dateTime(order.made_at)}
+          {format.dateTime(at)}
         </p>
         <CopyNumber number={number} />
       </div>
@@ -45,15 +84,9 @@ function RecordRow({ order }: { order: Order }) {
         ) : (
           <span className="deposit-record-amount">{amount}</span>
         )}
-        <Badge tone={tone}>{t(pill)}</Badge>
+        <Badge tone={tone}>{pill}</Badge>
       </div>
-      <RecordNotes order={order} />
-      {isOpen(state) && (
-        <Link to={`/user/Deposit?order=${encodeURIComponent(number)}`} className="deposit-link">
-          {t('deposit.go_on')}
-          <span className="sr-only"> {number}</span>
-        </Link>
-      )}
+      {children}
     </li>
   )
 }

@@ -4,37 +4,19 @@ import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { failureText } from '@oriel/web/failure-text'
 import { useText } from '@oriel/web/text'
 import { usePages, type AskPage, type Pages } from '@oriel/web/use-pages'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { ListEnd } from '../../parts/list-end.tsx'
 import { ReadAgain } from '../../parts/read-again.tsx'
 import { call } from '../../platform/call.ts'
-import { useVisit } from '../../platform/use-visit.ts'
 import type { Order } from './deposit-types.ts'
-import { RecordDays } from './record-days.tsx'
 import { RecordList } from './record-list.tsx'
-import { lastDays, type DaysChoice } from './record-rules.ts'
+import type { DaysChoice } from './record-rules.ts'
 import './deposit.css'
 
-const DAYS_FIRST = 30
 const PAGE_ORDERS = 20
 
-/** All deposits of the chosen days, a page at a time. */
-export function DepositRecords() {
-  const { timeZone } = useVisit().site
-  const [choice, setChoice] = useState<DaysChoice>(() => ({
-    ...lastDays(DAYS_FIRST, new Date(), timeZone),
-    days: '30',
-  }))
-  return (
-    <section className="deposit">
-      <RecordDays choice={choice} onChange={setChoice} />
-      {/* Other days are another list. */}
-      <OwnRecords key={`${choice.from} ${choice.to}`} choice={choice} />
-    </section>
-  )
-}
-
-function OwnRecords({ choice: { from, to } }: { choice: DaysChoice }) {
+/** Deposits of the chosen days, a page at a time. */
+export function OwnRecords({ choice: { from, to } }: { choice: DaysChoice }) {
   const text = useText()
   const ask = useCallback<AskPage<Order>>(
     async (after) => {

@@ -1,0 +1,2 @@
+export { PaymentRecords } from './records.tsx'
+export { WithdrawalView } from './withdrawal-view.tsx'
