@@ -1,63 +1,11 @@
-import { expectDone } from '@oriel/core/outcome'
-import { createConnection } from '@oriel/db/pool'
-import { addCard, verifyByPayer } from '@oriel/domain/bank-card'
-import type { Member } from '@oriel/domain/member'
-import { createPasswords } from '@oriel/domain/password'
 import { CAST_PASSWORD, CAST_WITHDRAW_PASSWORD } from '@oriel/dev-world/cast'
-import type { Database } from '@oriel/db/database'
 import type { Locator, Page } from '@playwright/test'
 import { enterAt, enterLive } from './enter.ts'
 import { expect, test } from './fixtures.ts'
-import { makePerson, worldKeys } from './people.ts'
+import { giveCard, makeHolder, makeOlder, newNumber, payFrom, typePin } from './holder.ts'
 import { violationsOf } from './violations.ts'
 
-const NAME = 'Sophia Reyes'
 const WRONG_PIN = '0000'
-
-let accounts = 0
-/** An account that no other journey binds. */
-const newNumber = (): string => {
-  accounts += 1
-  return `7${String(Date.now()).slice(-8)}${String(accounts).padStart(2, '0')}`
-}
-
-/** Somebody who may add cards. */
-const makeHolder = (database: Database): Promise<Member> => {
-  const personal = { name: NAME, email: `holder${newNumber()}@example.com` }
-  return makePerson(database, { personal })
-}
-
-/** As if it had been added two days ago. */
-async function makeOlder(memberId: string): Promise<void> {
-  const url = (process.env['WORLD_DATABASE_URL'] ?? '').replace('oriel_app', 'oriel_owner')
-  const owner = createConnection({ url, name: 'bank-card' })
-  await owner.connect()
-  try {
-    await owner.query(
-      `UPDATE bank_cards SET added_at = added_at - interval '2 days',
-        usable_at = usable_at - interval '2 days' WHERE member_id = $1`,
-      [memberId],
-    )
-  } finally {
-    await owner.end()
-  }
-}
-
-async function give(database: Database, member: Member, number: string): Promise<void> {
-  const keys = worldKeys()
-  const house = { database, keys, passwords: createPasswords(keys) }
-  const draft = { kind: 'bank', institution: 'chase', number, memo: '' } as const
-  const proof = { password: CAST_PASSWORD, withdrawPassword: CAST_WITHDRAW_PASSWORD }
-  const who = { siteId: member.siteId, memberId: member.id, ip: '127.0.0.1' }
-  const ours = { ...house, isOwnAddress: async () => false }
-  expectDone(await addCard(ours, { draft, proof }, who, new Date()))
-}
-
-/** One box for each digit: the first takes them all. */
-async function typePin(window: Locator, pin: string): Promise<void> {
-  await window.getByLabel('Digit 1 of 4').focus()
-  await window.page().keyboard.type(pin)
-}
 
 async function choose(page: Page, window: Locator, label: string, option: string): Promise<void> {
   await window.getByLabel(label, { exact: true }).click()
@@ -79,13 +27,9 @@ test(
   async ({ page, at, database }) => {
     const member = await makeHolder(database)
     const known = newNumber()
-    await give(database, member, known)
+    await giveCard(database, member, known)
     await makeOlder(member.id)
-    await database.transaction((work) => {
-      const account = { institution: 'chase', number: known, memo: null, name: NAME }
-      const payer = { siteId: member.siteId, memberId: member.id, ...account }
-      return verifyByPayer(work, worldKeys(), payer, new Date())
-    })
+    await payFrom(database, member, known)
     await enterAt(page, database, member, at('oriel', '/user/BindAccount'))
     const main = page.getByRole('main')
     const chase = main.getByRole('article', { name: `Chase •••• ${known.slice(-4)}` })
@@ -151,16 +95,12 @@ test(
 test('a card that was refused says why, as soon as it is', async ({ page, at, database }) => {
   const member = await makeHolder(database)
   const number = newNumber()
-  await give(database, member, number)
+  await giveCard(database, member, number)
   await enterLive(page, database, member, at('oriel', '/user/BindAccount'))
   const main = page.getByRole('main')
   const card = main.getByRole('article', { name: `Chase •••• ${number.slice(-4)}` })
   await expect(card).toBeVisible()
-  await database.transaction((work) => {
-    const account = { institution: 'chase', number, memo: null, name: 'Ben Stone' }
-    const payer = { siteId: member.siteId, memberId: member.id, ...account }
-    return verifyByPayer(work, worldKeys(), payer, new Date())
-  })
+  await payFrom(database, member, number, 'Ben Stone')
   await expect(card).toHaveCount(0)
   const refused = main.getByRole('region', { name: 'Refused' })
   await expect(refused).toContainText('The holder’s name differs from your profile.')

@@ -55,18 +55,22 @@ const FOREVER_MS = 3_600_000
 
 /** Blocks come when they are asked for, and not with the time. */
 export const holdBlocks = (explorer: Page): Promise<void> =>
-  control(explorer, '/control/faults', { block_ms: FOREVER_MS })
+  control(explorer, 'quarry', '/control/faults', { block_ms: FOREVER_MS })
 
 export const mineBlock = (explorer: Page): Promise<void> =>
-  control(explorer, '/control/act', { act: 'mine' })
+  control(explorer, 'quarry', '/control/act', { act: 'mine' })
 
-async function control(explorer: Page, path: string, data: object): Promise<void> {
-  const ok = await explorer.evaluate(
+/** The member's bank sends back what was paid to it. */
+export const sendBack = (bank: Page, reference: string): Promise<void> =>
+  control(bank, 'bridge', '/control/act', { act: 'bounce', reference })
+
+async function control(provider: Page, name: Name, path: string, data: object): Promise<void> {
+  const ok = await provider.evaluate(
     async ([address, body]) => {
       const headers = { 'content-type': 'application/json' }
       return (await fetch(address, { method: 'POST', headers, body })).ok
     },
-    [`${addressOf('quarry')}${path}`, JSON.stringify(data)] as const,
+    [`${addressOf(name)}${path}`, JSON.stringify(data)] as const,
   )
   expect(ok).toBe(true)
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { call } from '../../platform/call.ts'
 import { useVisit } from '../../platform/use-visit.ts'
 import { ProfileCard } from '../profile/profile.ts'
+import { useWithdrawalNews } from './use-withdrawal-news.ts'
 import { WithdrawalList } from './withdrawal-list.tsx'
 
 const SHOWN = 3
@@ -16,7 +17,8 @@ const readLast = (signal: AbortSignal) => call(withdrawalRecordsCall, { count: S
 export function LastWithdrawals() {
   const { t } = useText()
   const { site } = useVisit()
-  const [read] = useRead(readLast)
+  const [read, readAgain] = useRead(readLast)
+  useWithdrawalNews(readAgain)
   const list = read.data?.list ?? []
   if (list.length === 0) return null
   return (

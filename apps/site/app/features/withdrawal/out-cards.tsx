@@ -55,12 +55,14 @@ function CardRow({ card, open, isChosen, onChoose }: CardRowProps) {
       <span className="withdrawal-card-sign" aria-hidden="true">
         <Icon name="bank" className="size-5" />
       </span>
-      <span className="withdrawal-card-name">{card.label}</span>
-      {because !== null && (
-        <span className="profile-hint" suppressHydrationWarning>
-          {because === 'cooling' ? t('withdrawal.usable_from', { time }) : t(WHY[because])}
-        </span>
-      )}
+      <span className="withdrawal-card-words">
+        <span className="withdrawal-card-name">{card.label}</span>
+        {because !== null && (
+          <span className="profile-hint" suppressHydrationWarning>
+            {because === 'cooling' ? t('withdrawal.usable_from', { time }) : t(WHY[because])}
+          </span>
+        )}
+      </span>
       <span className="withdrawal-card-check" aria-hidden="true">
         {isChosen && <Icon name="check" className="size-3.5" />}
       </span>

@@ -1,11 +1,10 @@
 import { withdrawalCounterCall } from '@oriel/contract/member/withdrawal'
-import { withdrawalChanged } from '@oriel/contract/realtime/withdrawal'
 import type { Currency } from '@oriel/core/currency'
 import type { AsyncData } from '@oriel/web/async-data'
-import { useLive } from '@oriel/web/live'
 import { useRead } from '@oriel/web/use-read'
 import { useCallback, useEffect } from 'react'
 import { call } from '../../platform/call.ts'
+import { useWithdrawalNews } from './use-withdrawal-news.ts'
 import type { Counter } from './withdrawal-types.ts'
 
 /** An event may be lost: while something is on its way it is asked for this often. */
@@ -18,14 +17,7 @@ export function useCounter(currency: Currency): [AsyncData<Counter>, () => void]
     [currency],
   )
   const [data, readAgain] = useRead(read)
-  const live = useLive()
-  useEffect(() => {
-    if (!live) return undefined
-    const stops = [live.on(withdrawalChanged, readAgain), live.onResync(readAgain)]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [live, readAgain])
+  useWithdrawalNews(readAgain)
   useEffect(() => {
     const isQuiet = data.data !== null && data.data.open.length === 0
     if (data.status === 'pending' || isQuiet) return undefined

@@ -80,7 +80,7 @@ export function CounterView({ counter, onChanged }: CounterViewProps) {
           )}
         </div>
       </div>
-      {/* What has ended since stands there. */}
+      {/* What has ended stands there, though the event of it was lost. */}
       <LastWithdrawals key={open.map(({ number }) => number).join(' ')} />
     </div>
   )
