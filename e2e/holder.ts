@@ -8,7 +8,7 @@ import { createPasswords } from '@oriel/domain/password'
 import type { Locator } from '@playwright/test'
 import { makePerson, worldKeys } from './people.ts'
 
-export const HOLDER = 'Sophia Reyes'
+const HOLDER = 'Sophia Reyes'
 
 let accounts = 0
 /** An account that no other journey binds, with the last digits that are asked for. */
