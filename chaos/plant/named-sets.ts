@@ -1,11 +1,12 @@
-import { CASHIER_PLANTS } from '../cashier/plants-list.ts'
+import { OUT_PLANTS } from '../cashier/out-plants.ts'
+import { IN_PLANTS } from '../cashier/in-plants.ts'
 import { OFFICE_PLANTS } from '../office/plants-list.ts'
 import type { NamedPlant, NamedPlants } from './named.ts'
 
 /** Whose bugs there are. */
 export const NAMED_PLANTS = {
   office: OFFICE_PLANTS,
-  cashier: CASHIER_PLANTS,
+  cashier: { ...IN_PLANTS, ...OUT_PLANTS },
 } as const satisfies Readonly<Record<string, NamedPlants>>
 export type PlantSet = keyof typeof NAMED_PLANTS
 

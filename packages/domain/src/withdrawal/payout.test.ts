@@ -87,11 +87,14 @@ describe('is paid once', () => {
     expect(await house.payouts()).toHaveLength(1)
   })
 
-  test('where the request came late, after we had asked: never sent elsewhere', async () => {
+  test.each([
+    ['before', 1],
+    ['after', 2],
+  ])('where the request came late, %s we asked: never sent elsewhere', async (_when, tries) => {
     await house.secondLink()
     const made = await approved()
     house.first.plan(once('late'))
-    await goOn(house, 1)
+    await goOn(house, tries)
     house.first.arrive()
     await goOn(house, 4)
     expect(await house.read(made)).toMatchObject({ state: 'paid' })

@@ -6,7 +6,8 @@ const inOrders = inFile(`${DEPOSIT}/deposit.test.ts`)
 const inPulls = inFile(`${DEPOSIT}/pull.test.ts`)
 const inHooks = inFile('apps/gateway/src/hook.test.ts')
 
-export const CASHIER_PLANTS: NamedPlants = {
+/** Bugs on the way into the house. */
+export const IN_PLANTS: NamedPlants = {
   b1: {
     says: 'what is credited is the order, and not the arrival',
     edits: [
