@@ -150,7 +150,7 @@ export const PLANTS: Readonly<Record<string, PlantDraft>> = {
     says: 'who was held up longer than the lease goes on as if nothing had been',
     edits: [
       {
-        file: `${TRANSFER}/store.ts`,
+        file: '/packages/db/src/lease.ts',
         // Short, so that a slow line is a pause long enough.
         part: "const TAKEN_FOR = '15 seconds'",
         instead: "const TAKEN_FOR = '300 milliseconds'",
