@@ -118,11 +118,11 @@ async function callAll(database: Database): Promise<string[]> {
   await call('hold', ledger.hold(rows, { ...hold, key: newId(), from: member, held, amount }))
   await call('takeHold', ledger.release(rows, { ...hold, key: newId(), amount }))
   await call('listBalances', reading.listBalances(rows, historyMember(3)))
+  const both = [historyMember(3), historyMember(4)]
+  await call('sumOwned', reading.sumOwned(rows, both))
   await call('readBalance', reading.readBalance(rows, house))
   await call('readStanding', reading.readStanding(rows, house))
-  const owed = database.transaction((work) =>
-    reading.lockOwed(work, [historyMember(3), historyMember(4)], 'USD'),
-  )
+  const owed = database.transaction((work) => reading.lockOwed(work, both, 'USD'))
   await call('lockOwed', owed)
   const page = { before: null, limit: 50 }
   const { next } = await statement.listStatement(rows, historyRows.members, page)

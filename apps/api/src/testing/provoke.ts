@@ -12,7 +12,7 @@ const WITH_STORY = [
   /^\/api\/(login|logout|get_login_header|member\/session|member\/hand_over)/,
   /^\/api\/(register|member_info|arks\/web\/(register-settings$|check-agent-domain|model\/reg))/,
   /^\/api\/(arks\/web\/(vx|recovery)|member\/(profile|export|passkey|totp|round))/,
-  /^\/api\/(member\/(bank-card|game|notices|payment|removal|wallet|recommend|apply_for_agent)|demo\/play)/,
+  /^\/api\/(member\/(bank-card|game|notices|payment|removal|turnover|wallet|recommend|apply_for_agent)|demo\/play)/,
   /^\/api\/arks\/web\/(activity\/(roulette|red_envelope)|member\/letter)/,
   /^\/api\/(games\/favourites|arks\/web\/(member-games\/(last|favorite)|game-providers\/sport))/,
 ]
