@@ -3534,6 +3534,7 @@ CREATE INDEX withdrawals_waiting ON public.withdrawals USING btree (site_id, pro
 CREATE TRIGGER withdrawal_stays BEFORE UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION withdrawal_stays();
 GRANT INSERT, SELECT ON withdrawals TO oriel_app;
 GRANT SELECT ON withdrawals TO oriel_office;
+GRANT UPDATE (released, state, reason, people, first_by, second_by, third_by, refused_by, stage, entered_at, promised_at, stages, is_late, taken_until, due_at, ended_at) ON withdrawals TO oriel_office;
 GRANT UPDATE (settled, released, state, reason, checks, people, first_by, second_by, third_by, refused_by, stage, entered_at, promised_at, stages, is_late, tries, taken_until, due_at, ended_at) ON withdrawals TO oriel_app;
 
 CREATE OR REPLACE FUNCTION public.adjustment_agreed()
@@ -3548,6 +3549,12 @@ DECLARE
   strange integer;
 BEGIN
   IF NEW.kind <> 'adjustment' AND NEW.cause_kind <> 'adjustment' THEN
+    -- What one person refuses of a withdrawal goes back to where it came from, and nowhere else.
+    IF NEW.kind = 'release' AND NEW.cause_kind = 'withdrawal' AND EXISTS (
+      SELECT FROM withdrawals w WHERE w.id::text = NEW.cause_id AND w.state = 'refused'
+        AND w.refused_by IS NOT NULL AND w.ended_at = house_now()) THEN
+      RETURN NULL;
+    END IF;
     IF NOT EXISTS (SELECT FROM proposals WHERE subject_id = NEW.cause_id AND state = 'done'
       AND done_at = house_now()) THEN
       RAISE EXCEPTION 'the office posted % without a proposal', NEW.key

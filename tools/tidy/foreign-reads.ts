@@ -9,6 +9,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     proposal: 'what the office posted is compared with its proposal when it is committed',
     provider: 'the case and the round that a correction names are looked for in one statement',
     round: 'the case and the round that a correction names are looked for in one statement',
+    withdrawal: 'what one person refuses is given back without a proposal, and nothing else is',
   },
   announcement: {
     proposal: 'a version is published by who did not write it: asked when it is committed',

@@ -59,6 +59,7 @@ import * as officeSearch from './office/search.ts'
 import * as officeSession from './office/session.ts'
 import * as officeStaff from './office/staff.ts'
 import * as officeSwitch from './office/switch.ts'
+import * as officeWithdrawal from './office/withdrawal.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
 import * as realtimeBankCard from './realtime/bank-card.ts'
 import * as realtimeDeposit from './realtime/deposit.ts'
@@ -152,6 +153,7 @@ const callModules = {
   'office/session': officeSession,
   'office/staff': officeStaff,
   'office/switch': officeSwitch,
+  'office/withdrawal': officeWithdrawal,
   'site/captcha': siteCaptcha,
   'site/session': siteSession,
   'site/site': siteSite,

@@ -40,6 +40,8 @@ export const permissions = [
   'recommend.edit',
   'bonus.give',
   'bank-card.verify',
+  'withdrawal.review',
+  'withdrawal.approve',
 ] as const
 export type Permission = (typeof permissions)[number]
 export const isPermission = (text: string): text is Permission =>

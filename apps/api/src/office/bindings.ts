@@ -19,6 +19,7 @@ import { searchBindings } from './search/calls.ts'
 import { sessionBindings } from './session/calls.ts'
 import { staffBindings } from './staff/calls.ts'
 import { switchBindings } from './switch/calls.ts'
+import { withdrawalBindings } from './withdrawal/calls.ts'
 
 export const officeBindings = (house: OfficeHouse): Binding[] => [
   ...adjustmentBindings(house),
@@ -40,4 +41,5 @@ export const officeBindings = (house: OfficeHouse): Binding[] => [
   ...sessionBindings(house),
   ...staffBindings(house),
   ...switchBindings(house),
+  ...withdrawalBindings(house),
 ]

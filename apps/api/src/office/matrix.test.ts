@@ -98,6 +98,8 @@ const TABLE: Readonly<Record<Permission, string>> = {
   'recommend.edit': 'cm-cc-m-',
   'bonus.give': '-c--mm--',
   'bank-card.verify': '-rrr----',
+  'withdrawal.review': '-rrrr---',
+  'withdrawal.approve': '-bmbb---',
   'audit.read': 'r------r',
 }
 const LETTERS: Readonly<Record<May, string>> = { run: 'r', make: 'm', check: 'c', both: 'b' }

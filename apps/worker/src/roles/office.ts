@@ -37,7 +37,7 @@ export const officeRole: Role = (ground) => {
   addEnvelopeGauge(metrics, database)
   const schedules = [
     [
-      { name: 'proposal', everyMs: 5 * SECOND_MS, run: () => expireProposals(database) },
+      { name: 'proposal', everyMs: 5 * SECOND_MS, run: () => expireProposals(tools) },
       {
         name: 'switch',
         everyMs: 10 * SECOND_MS,

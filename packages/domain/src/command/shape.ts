@@ -26,6 +26,8 @@ export type Deed = {
   /** Who asked for it first, by the id of their account: limits count by them. Null: a script. */
   readonly maker: string | null
   readonly reason: string
+  /** Whose yes it is that is acted on now, where several decide. */
+  readonly decider?: string
   /** Null where one person may do it alone. */
   readonly proposalId: string | null
   readonly now: Date
@@ -54,6 +56,10 @@ export type Command<Input = unknown> = {
   ) => Promise<Outcome<void, string>>
   /** How many people it takes where the permission's own number is too few. */
   readonly needs?: (work: Work, siteId: SiteId, input: Input) => Promise<number>
+  /** A yes that was not the last, the maker's own first: what waits may show how far it is. */
+  readonly counted?: (work: Work, tools: Tools, deed: Deed, input: Input) => Promise<void>
+  /** Its proposal is over without having been run. */
+  readonly dropped?: (work: Work, siteId: SiteId, input: Input) => Promise<void>
   /** How long a proposal waits for its votes. */
   readonly lives?: string
   /** What of the input is kept sealed while a proposal waits, such as somebody's phone. */

@@ -12,6 +12,7 @@ import {
   type Tools,
 } from '@oriel/domain/command'
 import { sql } from 'kysely'
+import { dropStale } from './stale.ts'
 
 /**
  * What one person may do alone, with its line in the trail in the same commit. Refusals are lines
@@ -40,7 +41,10 @@ export async function actAlone(
     const before = await asked.one.look(work, asked.siteId, asked.input, tools.keys)
     if (!before) return noted(work, tools, actor, asked, reason, refuse('subject_unknown'))
     const ran = await runUndoable(work, tools, asked, deed)
-    if (ran.ok) await finishSubject(work, actor, subjectOf(asked))
+    if (ran.ok) {
+      await finishSubject(work, actor, subjectOf(asked))
+      await dropStale(work, tools, subjectOf(asked))
+    }
     return noted(work, tools, actor, asked, reason, ran, before)
   })
 }

@@ -1,40 +1,23 @@
-import type { SiteId } from '@oriel/core/id'
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
-import type { Permission } from '@oriel/core/permission'
 import type { Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { noteOffice } from '@oriel/domain/audit'
 import {
-  HOUSE,
   lookAfter,
-  openInput,
   runUndoable,
   type Actor,
   type Asked,
-  type Command,
+  type Deed,
   type Tools,
 } from '@oriel/domain/command'
 import { sql } from 'kysely'
 import { finishSubject, isTaken, lineOf } from './act.ts'
 import { proposalChanged } from './fact.ts'
+import { askedOf, drop, markDone, readRow, type Commands, type Row } from './row.ts'
 
 export type Vote = 'yes' | 'no'
 /** What a vote came to: it counts, it ended the proposal, or the command has run. */
 export type Decided = 'counted' | 'refused' | 'done' | 'stale' | 'failed'
-
-export type Commands = ReadonlyMap<Permission, Command>
-
-type Row = {
-  readonly id: string
-  readonly number: bigint
-  readonly site_id: number | null
-  readonly permission: Permission
-  readonly command: unknown
-  readonly before_version: string
-  readonly reason: string
-  readonly made_by: string
-  readonly maker: string
-}
 
 type GivenVote = {
   readonly id: string
@@ -71,6 +54,9 @@ export async function decideProposal(
     if (said !== 'last' && VOTED[said] === undefined) return refuse(said)
     await finishSubject(work, actor, own)
     await announce(work, proposalChanged(asked.siteId, row.id))
+    if (said === 'counted')
+      await asked.one.counted?.(work, tools, deedOf(row, asked, actor, now), asked.input)
+    if (said === 'refused') await asked.one.dropped?.(work, asked.siteId, asked.input)
     if (said !== 'last') return done(said as Decided)
     return done(await runProposal(work, tools, actor, row, asked, now))
   })
@@ -90,25 +76,6 @@ const VOTED: Readonly<Record<string, string>> = {
   refused: 'voted_no',
 }
 
-async function readRow(work: Work, id: string): Promise<Row | null> {
-  const row = await work
-    .selectFrom('proposals as p')
-    .innerJoin('staff as s', 's.id', 'p.made_by')
-    .select(['p.id', 'p.site_id', 'p.permission', 'p.command', 'p.before_version', 'p.reason'])
-    .select(['p.number', 's.account as made_by', 's.id as maker'])
-    .where('p.id', '=', id)
-    .executeTakeFirst()
-  return (row ?? null) as Row | null
-}
-
-function askedOf(commands: Commands, { keys }: Tools, row: Row): Asked {
-  const { id, permission, command: kept, site_id } = row
-  const one = commands.get(permission)
-  if (!one) throw new Error(`no command has the permission ${permission}`)
-  const input = openInput(one, keys, id, kept)
-  return { one, input, siteId: site_id === null ? HOUSE : (site_id as SiteId) }
-}
-
 async function runProposal(
   work: Work,
   tools: Tools,
@@ -119,13 +86,11 @@ async function runProposal(
 ): Promise<Decided> {
   const { one, input, siteId } = asked
   const before = await one.look(work, siteId, input, tools.keys)
-  if (before?.version !== row.before_version) return end(work, row.id, 'stale', null)
-  const by = `${row.made_by}, ${actor.actor}`
-  const { maker, reason } = row
-  const deed = { siteId, by, maker, reason, proposalId: row.id, now }
+  if (before?.version !== row.before_version) return drop(work, row.id, asked, 'stale', null)
+  const deed = deedOf(row, asked, actor, now)
   // What guards money in the database asks whether the proposal is done, so it is, before it runs.
   await sql`SAVEPOINT proposal`.execute(work)
-  await end(work, row.id, 'done', null)
+  await markDone(work, row.id)
   const ran = await runUndoable(work, tools, asked, deed)
   if (!ran.ok) await sql`ROLLBACK TO SAVEPOINT proposal`.execute(work)
   await noteOffice(work, {
@@ -137,19 +102,16 @@ async function runProposal(
     after: ran.ok ? await lookAfter(work, tools, asked) : null,
     proposalId: row.id,
   })
-  return ran.ok ? 'done' : end(work, row.id, 'failed', ran.reason)
+  return ran.ok ? 'done' : drop(work, row.id, asked, 'failed', ran.reason)
 }
 
-async function end(
-  work: Work,
-  id: string,
-  state: 'done' | 'stale' | 'failed',
-  outcome: string | null,
-): Promise<Decided> {
-  await sql`UPDATE proposals SET state = ${state}, done_at = house_now(), outcome = ${outcome}
-    WHERE id = ${id}`.execute(work)
-  return state
-}
+/** What is done by a vote is done by all who have said yes; the last of them decides. */
+const deedOf = (
+  { id, made_by: by, maker, reason }: Row,
+  { siteId }: Asked,
+  { actor, staffId: decider }: Actor,
+  now: Date,
+): Deed => ({ siteId, by: `${by}, ${actor}`, maker, decider, reason, proposalId: id, now })
 
 /** The maker takes it back. */
 export async function withdrawProposal(
@@ -168,6 +130,7 @@ export async function withdrawProposal(
     if (!row) return refuse('proposal_unknown')
     if (rows.length === 0) return refuse('not_open')
     const asked = askedOf(commands, tools, row)
+    await asked.one.dropped?.(work, asked.siteId, asked.input)
     await noteOffice(work, {
       ...lineOf(actor, asked),
       outcome: 'withdrawn',

@@ -48,7 +48,7 @@ describe.each([
   test('is run by a vote that comes just before', async () => {
     const id = await proposed()
     await ahead(-MINUTE_MS)
-    expect(await expireProposals(review.database)).toBe(0)
+    expect(await expireProposals(review.house.tools)).toBe(0)
     expect(await vote(id)).toEqual({ ok: true, value: 'done' })
     expect(await review.stateOf()).toBe('open')
   })
@@ -57,7 +57,7 @@ describe.each([
     const id = await proposed()
     await ahead(0)
     expect(await vote(id)).toEqual({ ok: false, reason: 'expired' })
-    expect(await expireProposals(review.database)).toBe(1)
+    expect(await expireProposals(review.house.tools)).toBe(1)
     expect((await review.proposalOf(id)).state).toBe('expired')
     expect(await vote(id)).toEqual({ ok: false, reason: 'not_open' })
     expect(await review.stateOf()).toBe('frozen')

@@ -62,6 +62,7 @@ export async function makeProposal(
       proposalId: isMade ? id : null,
     })
     if (!isMade) return refuse(said)
+    await one.counted?.(work, tools, { ...deed, decider: maker }, input)
     await finishSubject(work, actor, subjectOf(asked))
     await announce(work, proposalChanged(siteId, id))
     return done(id)

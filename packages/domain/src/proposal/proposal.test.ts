@@ -225,7 +225,7 @@ describe('a vote', () => {
       ALTER TABLE proposals ENABLE TRIGGER proposal_end_kept`)
     const checker = await house.actor('rosa.lind')
     expect(await review.vote(checker, id)).toEqual({ ok: false, reason: 'expired' })
-    expect(await expireProposals(review.database)).toBe(1)
+    expect(await expireProposals(review.house.tools)).toBe(1)
     expect((await review.proposalOf(id)).state).toBe('expired')
     expect(await review.stateOf()).toBe('frozen')
   })

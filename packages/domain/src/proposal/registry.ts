@@ -24,12 +24,14 @@ import {
 } from '@oriel/domain/staff'
 import { switchOffCommand, switchOnCommand } from '@oriel/domain/switch'
 import { askTransferCommand } from '@oriel/domain/transfer'
-import type { Commands } from './decide.ts'
+import { approveWithdrawalCommand, reviewWithdrawalCommand } from '@oriel/domain/withdrawal'
+import type { Commands } from './row.ts'
 
 /** Everything that is done in the office, by the permission it takes. */
 const all: readonly Command[] = [
   adjustCommand,
   allowProviderCommand,
+  approveWithdrawalCommand,
   askTransferCommand,
   bulkCommand,
   bulkLetterCommand,
@@ -49,6 +51,7 @@ const all: readonly Command[] = [
   publishRouletteCommand,
   removeCommand,
   replayCommand,
+  reviewWithdrawalCommand,
   roleCommand,
   sendCommand,
   switchOffCommand,

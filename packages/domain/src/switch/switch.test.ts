@@ -155,7 +155,7 @@ describe('on', () => {
     expect(Math.ceil(row.left / 60)).toBe(15)
     await house.asOwner(`ALTER TABLE proposals DISABLE TRIGGER USER;
       UPDATE proposals SET expires_at = house_now() - interval '1 second'`)
-    await expireProposals(database)
+    await expireProposals(house.tools)
     expect(await vote(await house.actor('tran.lan'), id)).toMatchObject({ ok: false })
     expect(await isPlayOff(database.rows, wanted)).toBe(true)
   })

@@ -47,8 +47,14 @@ const BANK: MethodDraft = {
 /** A site that pays out by two providers, on a database of its own. */
 export async function createOuthouse(flags: Partial<(typeof SITE)['flags']> = {}) {
   const database = await testDatabase()
-  const ledger = createLedger(database)
   await makeSite(database, { currencies: ['USD', 'VND'], flags: { ...SITE.flags, ...flags } })
+  return openOuthouse(database)
+}
+export type Outhouse = Awaited<ReturnType<typeof openOuthouse>>
+
+/** The same where there is a site already, and perhaps people of the office. */
+export async function openOuthouse(database: TestDatabase) {
+  const ledger = createLedger(database)
   await saveExamples(database)
   const reach = { dialect: 'bridge', url: 'http://127.0.0.1:1', operator: 'house' }
   for (const id of [FIRST, SECOND]) {
@@ -81,8 +87,6 @@ export async function createOuthouse(flags: Partial<(typeof SITE)['flags']> = {}
     ...looksAt(database),
   }
 }
-export type Outhouse = Awaited<ReturnType<typeof createOuthouse>>
-
 const peopleOf = (database: TestDatabase, ledger: ReturnType<typeof createLedger>) => ({
   /** A member with money and an account that is known to be theirs, for long enough. */
   async holder(units: Units): Promise<{ readonly member: Member; readonly cardId: BankCardId }> {

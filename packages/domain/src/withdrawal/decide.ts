@@ -74,6 +74,22 @@ export async function refuseWithdrawal(
   return done(await endRefused(work, ledger, withdrawal, { reason, by: by.staff }))
 }
 
+/** What was to be approved by several is not: its first look begins again. */
+export async function backToReview(
+  work: Work,
+  { siteId, id }: { readonly siteId: SiteId; readonly id: WithdrawalId },
+): Promise<void> {
+  const withdrawal = await store.lock(work, id)
+  if (withdrawal?.siteId !== siteId) return
+  if (withdrawal.state !== 'second' && withdrawal.state !== 'third') return
+  const stage = {
+    name: 'review',
+    promiseS: promiseS('review', await flagsOf(work, siteId)),
+  } as const
+  const changed = await store.change(work, id, { state: 'review', isByNobody: true, stage })
+  await announce(work, changedFact(changed))
+}
+
 async function noteDecided(
   work: Work,
   { siteId, memberId, number }: Withdrawal,

@@ -165,6 +165,8 @@ export type Change = {
   readonly checks?: readonly Check[]
   readonly people?: number
   readonly by?: { readonly place: 'first_by' | 'second_by' | 'third_by'; readonly staff: string }
+  /** Who has said yes so far counts no more. */
+  readonly isByNobody?: true
   readonly refusedBy?: string
   readonly stage?: { readonly name: WithdrawalStage | 'ended'; readonly promiseS: number }
   readonly settled?: Units
@@ -188,6 +190,7 @@ export async function change(work: Work, id: WithdrawalId, how: Change): Promise
       ...(how.checks && { checks: JSON.stringify(how.checks) }),
       ...(how.people !== undefined && { people: how.people }),
       ...(by && { [by.place]: by.staff }),
+      ...(how.isByNobody && { first_by: null, second_by: null, third_by: null }),
       ...(how.refusedBy && { refused_by: how.refusedBy }),
       ...(how.settled && { settled: sql`settled + ${how.settled}` }),
       ...(how.released && { released: sql`released + ${how.released}` }),

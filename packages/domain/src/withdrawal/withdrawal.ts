@@ -6,6 +6,7 @@ export {
   type QuoteRefusal,
   type WithdrawalAsked,
 } from './ask.ts'
+export { approveWithdrawalCommand, reviewWithdrawalCommand } from './command.ts'
 export { checkRules, type Check, type CheckRule, type Says } from './check-rules.ts'
 export {
   approveWithdrawal,
