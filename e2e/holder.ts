@@ -1,3 +1,5 @@
+import { newId } from '@oriel/core/id'
+import { money } from '@oriel/core/money'
 import { expectDone } from '@oriel/core/outcome'
 import { createConnection } from '@oriel/db/pool'
 import type { Database } from '@oriel/db/database'
@@ -5,7 +7,9 @@ import { CAST_PASSWORD, CAST_WITHDRAW_PASSWORD } from '@oriel/dev-world/cast'
 import { addCard, verifyByPayer } from '@oriel/domain/bank-card'
 import type { Member } from '@oriel/domain/member'
 import { createPasswords } from '@oriel/domain/password'
-import type { Locator } from '@playwright/test'
+import { grantPlayMoney } from '@oriel/domain/wallet'
+import { createLedger } from '@oriel/ledger/ledger'
+import type { Locator, Page } from '@playwright/test'
 import { makePerson, worldKeys } from './people.ts'
 
 const HOLDER = 'Sophia Reyes'
@@ -44,7 +48,7 @@ export const makeOlder = (memberId: string): Promise<void> =>
   )
 
 /** As if people had seen a document of theirs. */
-export const makeKnown = (memberId: string): Promise<void> =>
+const makeKnown = (memberId: string): Promise<void> =>
   byOwner('UPDATE members SET identity_tier = 2 WHERE id = $1', [memberId])
 
 export async function giveCard(database: Database, member: Member, number: string): Promise<void> {
@@ -74,4 +78,31 @@ export const payFrom = (
 export async function typePin(window: Locator, pin: string): Promise<void> {
   await window.getByLabel('Digit 1 of 4').focus()
   await window.page().keyboard.type(pin)
+}
+
+/** A thousand dollars, and accounts that are known to be theirs. */
+export async function makeRich(database: Database, ...numbers: string[]): Promise<Member> {
+  const member = await makeHolder(database)
+  for (const number of numbers) await giveCard(database, member, number)
+  await makeOlder(member.id)
+  await makeKnown(member.id)
+  for (const number of numbers) await payFrom(database, member, number)
+  const till = { database, ledger: createLedger(database) }
+  const given = { id: newId(), member, amount: money(10_000_000n, 'USD'), by: 'journey' }
+  expectDone(await grantPlayMoney(till, given, new Date()))
+  return member
+}
+
+/** Fills the form and sends it; who has just signed in proves nothing again. */
+export async function askToBePaid(
+  page: Page,
+  amount: string,
+  pin = CAST_WITHDRAW_PASSWORD,
+): Promise<void> {
+  await page.getByRole('main').getByLabel('How much?').fill(amount)
+  await typePin(page.getByRole('main'), pin)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Withdraw/u })
+    .click()
 }

@@ -1,57 +1,25 @@
 import { newId } from '@oriel/core/id'
-import { money } from '@oriel/core/money'
 import { expectDone } from '@oriel/core/outcome'
 import type { Database } from '@oriel/db/database'
 import { CAST_WITHDRAW_PASSWORD, ORIEL } from '@oriel/dev-world/cast'
 import type { Member } from '@oriel/domain/member'
-import { grantPlayMoney } from '@oriel/domain/wallet'
 import { approveWithdrawal, refuseWithdrawal, type WithdrawalId } from '@oriel/domain/withdrawal'
 import { createLedger } from '@oriel/ledger/ledger'
 import type { Page } from '@playwright/test'
 import { openBank, sendBack } from './cashier.ts'
 import { enterAt, enterLive } from './enter.ts'
 import { expect, test } from './fixtures.ts'
-import {
-  giveCard,
-  makeHolder,
-  makeKnown,
-  makeOlder,
-  newNumber,
-  payFrom,
-  typePin,
-} from './holder.ts'
+import { askToBePaid, makeRich, newNumber } from './holder.ts'
 import { violationsOf } from './violations.ts'
 
 const FRAME = '/user/Withdrawal'
 const WRONG_PIN = '0000'
-
-/** A thousand dollars, and accounts that are known to be theirs. */
-async function makeRich(database: Database, ...numbers: string[]): Promise<Member> {
-  const member = await makeHolder(database)
-  for (const number of numbers) await giveCard(database, member, number)
-  await makeOlder(member.id)
-  await makeKnown(member.id)
-  for (const number of numbers) await payFrom(database, member, number)
-  const till = { database, ledger: createLedger(database) }
-  const given = { id: newId(), member, amount: money(10_000_000n, 'USD'), by: 'journey' }
-  expectDone(await grantPlayMoney(till, given, new Date()))
-  return member
-}
 
 const main = (page: Page) => page.getByRole('main')
 const clock = (page: Page) => main(page).getByRole('region', { name: 'Withdrawal clock' })
 const stage = (page: Page, name: string) =>
   clock(page).getByRole('listitem').filter({ hasText: name })
 const last = (page: Page) => main(page).getByRole('region', { name: 'Last withdrawals' })
-
-/** Fills the form and sends it; who has just signed in proves nothing again. */
-async function ask(page: Page, amount: string, pin = CAST_WITHDRAW_PASSWORD): Promise<void> {
-  await main(page).getByLabel('How much?').fill(amount)
-  await typePin(main(page), pin)
-  await main(page)
-    .getByRole('button', { name: /^Withdraw/u })
-    .click()
-}
 
 /** The member's only open withdrawal, as the office finds it. */
 async function openOf(database: Database, { id }: Member): Promise<WithdrawalId> {
@@ -86,17 +54,17 @@ test(
     await expect(balance).toHaveText('$1,000.00')
     expect(await violationsOf(page)).toEqual([])
     await test.step('too much, and a wrong password, are said at their fields', async () => {
-      await ask(page, '2000')
+      await askToBePaid(page, '2000')
       await expect(main(page).getByText('At most $1,000.00: no more is free now.')).toBeVisible()
       await expect(main(page).getByLabel('How much?')).toBeFocused()
-      await ask(page, '450', WRONG_PIN)
+      await askToBePaid(page, '450', WRONG_PIN)
       await expect(main(page).getByText('Wrong withdrawal password.')).toBeVisible()
       expect(await violationsOf(page)).toEqual([])
       await expect(balance).toHaveText('$1,000.00')
     })
     await page.evaluate(() => (document.documentElement.dataset['stays'] = 'here'))
     await test.step('it is held, and the clock says who acts next, until when and why', async () => {
-      await ask(page, '450')
+      await askToBePaid(page, '450')
       // What is held is theirs until it is paid: the total has it, what can be played with has not.
       await expect(balance).toHaveText(isMobile ? '$550.00' : '$1,000.00')
       await expect(clock(page)).toContainText(`$450.00 to Chase •••• ${number.slice(-4)}`)
@@ -139,7 +107,7 @@ test('[S2.057] a refused one says why, one to an account its bank does not know 
   await enterAt(page, database, member, at('oriel', FRAME))
   await test.step('a person refuses it, with a reason that members read', async () => {
     await main(page).getByRole('radio', { name: 'Chase •••• 4417' }).check({ force: true })
-    await ask(page, '100')
+    await askToBePaid(page, '100')
     await expect(clock(page)).toContainText('A person looks at it')
     const id = await openOf(database, member)
     const what = { siteId: ORIEL, id, reason: 'documents_needed' } as const

@@ -4,46 +4,20 @@ import type { Database } from '@oriel/db/database'
 import { keepLetters } from '@oriel/domain/dead-letter'
 import { listHeld, refuseHeld } from '@oriel/domain/held'
 import { createLedger } from '@oriel/ledger/ledger'
-import type { Page } from '@playwright/test'
 import { enterAt } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { makePerson } from '../people.ts'
 import { violationsOf } from '../violations.ts'
 import { office, openDesk, signIn } from './desk.ts'
+import { decide, go, openRow } from './queue-steps.ts'
 
-const WHY = 'looked at the round with the provider'
 const LETTER = 7_001
-
-/** Two keys after each other lead to a queue. */
-async function go(page: Page, key: string, title: string): Promise<void> {
-  await page.keyboard.press('g')
-  await page.keyboard.press(key)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-}
-
-/** A row of a list: the first, or one after it where other journeys have left some. */
-async function openRow(page: Page, name: string): Promise<void> {
-  const row = page.getByRole('link', { name, exact: true })
-  await expect(async () => {
-    await page.keyboard.press('j')
-    await expect(row).toBeFocused({ timeout: 500 })
-  }).toPass()
-  await page.keyboard.press('Enter')
-}
 
 /** Wins that other journeys have left are decided, so that the next one is this journey's. */
 async function clearHeld(database: Database): Promise<void> {
   const books = { database, ledger: createLedger(database) }
   const by = { staff: 'journey', because: 'left over', now: new Date() }
   for (const { id } of await listHeld(database.rows)) await refuseHeld(books, id, by)
-}
-
-/** A key opens the sheet, the reason is written, and it is confirmed without a mouse. */
-async function decide(page: Page, key: string): Promise<void> {
-  await page.keyboard.press(key)
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
-  await page.keyboard.type(WHY)
-  await page.keyboard.press('Control+Enter')
 }
 
 test('a held win is released by two people and reaches the open wallet, a dead letter is sent again, by keyboard alone', async ({

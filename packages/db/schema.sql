@@ -3522,6 +3522,7 @@ CREATE TABLE withdrawals (
   CONSTRAINT withdrawals_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'review'::text, 'second'::text, 'third'::text, 'approved'::text, 'sending'::text, 'paid'::text, 'refused'::text, 'failed'::text, 'returned'::text]))),
   CONSTRAINT withdrawals_sum CHECK (((settled + released) <= amount))
 );
+CREATE INDEX withdrawals_decided ON public.withdrawals USING btree (site_id, ended_at) WHERE ((people > 0) AND (ended_at IS NOT NULL));
 CREATE INDEX withdrawals_due ON public.withdrawals USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX withdrawals_number ON public.withdrawals USING btree (site_id, number);
 CREATE INDEX withdrawals_of_card ON public.withdrawals USING btree (card_id) WHERE (settled > 0);

@@ -73,6 +73,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     transfer: 'who holds money at a provider while none is on its way',
   },
   queue: {
+    'bank-card': 'a queue is one statement over what waits, with who has taken it',
     'dead-letter': 'a queue is one statement over what waits, with who has taken it',
     held: 'a queue is one statement over what waits, with who has taken it',
     member: 'a queue is one statement over what waits, with who has taken it',
@@ -80,6 +81,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     provider: 'a queue is one statement over what waits, with who has taken it',
     staff: 'a queue is one statement over what waits, with who has taken it',
     transfer: 'a queue is one statement over what waits, with who has taken it',
+    withdrawal: 'a queue is one statement over what waits, with who has taken it',
   },
   removal: {
     member: 'what is due is listed without accounts that the house has closed, oldest first',

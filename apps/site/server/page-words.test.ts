@@ -26,7 +26,7 @@ test('pages find every refusal they say themselves', () => {
 
 /** What comes with its words: these pages and windows, and the features that only they show. */
 const WITH_LATER_WORDS =
-  /^(features\/(bank-card|deposit|letter|notice|profile|recommend|recovery|red-envelope|registration|roulette|round|wallet)\/|platform\/field-words|pages\/(user-|deposit|fast-payment|my-wallet|register|welcome|fairness)|shell\/(member-|auth\/(auth|account|first-password)-overlay))/
+  /^(features\/(bank-card|deposit|letter|notice|profile|recommend|recovery|red-envelope|registration|roulette|round|wallet|withdrawal)\/|platform\/field-words|pages\/(user-|deposit|fast-payment|my-wallet|register|welcome|fairness)|shell\/(member-|auth\/(auth|account|first-password)-overlay))/
 
 test('what comes later is said by nobody who may be there before it', () => {
   const early = named.filter(({ file }) => !WITH_LATER_WORDS.test(file))

@@ -36,6 +36,7 @@ const LATER_WORDS: ReadonlySet<string> = new Set([
   'roulette',
   'round',
   'wallet',
+  'withdrawal',
 ])
 /** Names of those pages, which stand in menus everywhere. */
 const NAMES: ReadonlySet<string> = new Set([
@@ -49,5 +50,6 @@ const NAMES: ReadonlySet<string> = new Set([
   'round.title',
   'wallet.statement',
   'wallet.title',
+  'withdrawal.title',
 ])
 export const isLater = (id: string): boolean => LATER_WORDS.has(wordOf(id)) && !NAMES.has(id)

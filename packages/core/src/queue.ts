@@ -1,3 +1,10 @@
 /** The queues of the office, in the order in which people see them. */
-export const queueNames = ['held', 'transfers', 'cases', 'dead-letters', 'proposals'] as const
+export const queueNames = [
+  'withdrawals',
+  'held',
+  'transfers',
+  'cases',
+  'dead-letters',
+  'proposals',
+] as const
 export type QueueName = (typeof queueNames)[number]

@@ -9,9 +9,13 @@ INSERT INTO role_permissions VALUES
   ('finance-checker', 'withdrawal.review', 'run'), ('risk', 'withdrawal.review', 'run'),
   ('manager', 'withdrawal.approve', 'both'), ('finance-maker', 'withdrawal.approve', 'make'),
   ('finance-checker', 'withdrawal.approve', 'both'), ('risk', 'withdrawal.approve', 'both');
+-- What people decided today, for the figures of their queue.
+CREATE INDEX withdrawals_decided ON withdrawals (site_id, ended_at)
+  WHERE people > 0 AND ended_at IS NOT NULL;
 GRANT UPDATE (released, state, reason, people, first_by, second_by, third_by, refused_by, stage,
   entered_at, promised_at, stages, is_late, taken_until, due_at, ended_at)
   ON withdrawals TO oriel_office;
 
 -- migrate:down
+DROP INDEX withdrawals_decided;
 

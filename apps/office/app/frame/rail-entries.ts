@@ -27,6 +27,14 @@ const QUEUES: RailGroup = {
   title: 'office.frame.queues',
   entries: [
     {
+      to: 'queues/withdrawals',
+      icon: 'withdraw',
+      label: 'office.queue.withdrawals',
+      needs: ['withdrawal.review'],
+      queue: 'withdrawals',
+      keys: 'g w',
+    },
+    {
       to: 'queues/held',
       icon: 'shield',
       label: 'office.queue.held',
@@ -99,7 +107,7 @@ const PRODUCT: RailGroup = {
       icon: 'wheel',
       label: 'office.frame.roulette',
       needs: ['roulette.publish', 'bonus.give'],
-      keys: 'g w',
+      keys: 'g r',
     },
     {
       to: 'envelopes',

@@ -14,10 +14,14 @@ describe('the menu of the member centre', () => {
     expect(paths(menuOf([]))).toContainEqual(['/user/Letter', '/user/Announcement'])
   })
 
-  test('has deposits and bank cards among the money, unless the site hides them', () => {
-    expect(paths(menuOf([]))).toContainEqual(['/user/Deposit', '/user/BindAccount'])
-    expect(paths(menuOf(['BindAccount']))).toContainEqual(['/user/Deposit'])
-    expect(paths(menuOf(['Deposit']))).toContainEqual(['/user/BindAccount'])
+  test('[S2.056] has deposits, withdrawals and bank cards among the money, unless the site hides them', () => {
+    expect(paths(menuOf([]))).toContainEqual([
+      '/user/Deposit',
+      '/user/Withdrawal',
+      '/user/BindAccount',
+    ])
+    expect(paths(menuOf(['BindAccount', 'Withdrawal']))).toContainEqual(['/user/Deposit'])
+    expect(paths(menuOf(['Deposit']))).toContainEqual(['/user/Withdrawal', '/user/BindAccount'])
   })
 
   test('[S2.057] has bets and deposits in its history, unless the site hides the latter', () => {

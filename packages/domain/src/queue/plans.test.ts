@@ -11,6 +11,7 @@ import { listExports } from '@oriel/domain/export-job'
 import { listProposals } from '@oriel/domain/proposal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORIEL } from '../testing/office.ts'
+import { openOuthouse } from '../testing/outhouse.ts'
 import { planOf } from '../testing/plan-of.ts'
 import { countQueue, listQueue, queuesOf, type Viewer } from './queue.ts'
 
@@ -25,6 +26,7 @@ const large = new Set([
   'proposals',
   'export_jobs',
   'bulk_runs',
+  'withdrawals',
 ])
 
 let database: TestDatabase
@@ -79,6 +81,18 @@ beforeAll(async () => {
       SELECT gen_random_uuid(), ${site}, 'freeze', '{}', '${staff.id}', 'x', 1, sha256(''), 'stopped',
         ${ago} ${series}`,
   )
+  const { cardId } = await (await openOuthouse(database)).holder(0n)
+  await plant(
+    database,
+    `INSERT INTO withdrawals (id, site_id, member_id, number, card_id, method_id, kind, currency,
+        amount, fee, settled, day, request_id, request_sha, state, people, first_by, stage,
+        promised_at, made_at, ended_at, due_at)
+      SELECT gen_random_uuid(), 1, c.member_id, 'W260101-' || lpad(n::text, 6, '0'), c.id, m.id,
+        'bank', 'USD', 1, 0, 1, '2026-01-01', gen_random_uuid(), sha256('x'), 'paid', 1,
+        gen_random_uuid(), 'ended', ${ago}, ${ago}, ${ago} - interval '1 day', NULL
+      FROM bank_cards c, payment_methods m, generate_series(1, ${OVER}) n
+      WHERE c.id = '${cardId}' AND m.replaced_at IS NULL`,
+  )
   await owner.query(`ANALYZE ${[...large].join(', ')}`)
 })
 afterAll(async () => {
@@ -94,6 +108,7 @@ const queueOf = async (name: string) => {
 }
 
 test.each([
+  ['withdrawals', /withdrawals_waiting/],
   ['held', /held_wins_queue/],
   // Every index over what is not over is as short as the queue.
   ['transfers', /transfers_(queue|due|open)/],

@@ -7,9 +7,11 @@ import { heldQueue } from './held.ts'
 import { proposalQueue } from './proposal.ts'
 import type { Queue, Viewer } from './rules.ts'
 import { transferQueue } from './transfer.ts'
+import { withdrawalQueue } from './withdrawal.ts'
 
 /** The queues that are there; a new one has its line here. */
 const queues: Readonly<Record<QueueName, Queue>> = {
+  withdrawals: withdrawalQueue,
   held: heldQueue,
   transfers: transferQueue,
   cases: caseQueue,

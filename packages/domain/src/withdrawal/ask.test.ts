@@ -67,7 +67,7 @@ describe('asking', () => {
     expect(await house.balance('held', who.member.id)).toBe(1_500_000n)
   })
 
-  test('a hundred at once of everything: one', async () => {
+  test('[A15] a hundred at once of everything: one', async () => {
     const who = await house.holder(2_000_000n)
     const said = await Promise.all(
       Array.from({ length: 100 }, () => holdWithdrawal(house.desk, askedOf(who, 2_000_000n))),

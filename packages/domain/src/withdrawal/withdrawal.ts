@@ -28,6 +28,7 @@ export {
   type WithdrawalsAsked,
   type WithdrawalShown,
 } from './read.ts'
+export { readReview } from './review.ts'
 export {
   refuseReasons,
   withdrawalStages,

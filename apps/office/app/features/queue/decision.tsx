@@ -36,7 +36,7 @@ export function Decision({ queue, item }: DecisionProps) {
   const held = useLock(queue, id, isMine)
   const next = useNext(queue)
   const [sheet, setSheet] = useState<OpenSheet>(null)
-  const actions = isTaken ? [] : queueKinds[queue].actions.filter((one) => mayBegin(site, one))
+  const actions = isTaken ? [] : actionsFor(queue, item, site)
   const goNext = (): void => void next({ id, isMine })
   const toggle = (): void => void (isMine ? held.letGo() : held.take())
   const holdLabel = t(isMine ? 'office.queue.let_go' : 'office.queue.take')
@@ -59,7 +59,7 @@ export function Decision({ queue, item }: DecisionProps) {
         actions.length > 0 && (
           <div className="button-row grow">
             {actions.map((action) => (
-              <ActionButton key={action.keys} action={action} onPress={() => setSheet(action)} />
+              <ActionButton key={action.label} action={action} onPress={() => setSheet(action)} />
             ))}
           </div>
         )
@@ -95,6 +95,9 @@ export function Decision({ queue, item }: DecisionProps) {
     </Panel>
   )
 }
+
+const actionsFor = (queue: QueueName, item: Item, site: SiteRole): QueueAction[] =>
+  queueKinds[queue].actions.filter((one) => mayBegin(site, one) && (one.isFor?.(item) ?? true))
 
 const mayBegin = (site: SiteRole, { calls: { run } }: QueueAction): boolean =>
   run.permission === null || run.permission === 'any' || holdsOne(site, [run.permission])

@@ -31,7 +31,15 @@ export type QueueAction = {
   readonly title: MessageId
   readonly icon: IconSource
   readonly calls: CommandCalls
-  readonly input: (id: string) => object
+  /** What the command is about, with what was chosen of `choice`. */
+  readonly input: (id: string, chosen: string) => object
+  /** What has to be chosen before it is confirmed. */
+  readonly choice?: {
+    readonly label: MessageId
+    readonly options: readonly { readonly value: string; readonly label: MessageId }[]
+  }
+  /** Whether it can be done about this item; where there is nothing to say, about every one. */
+  readonly isFor?: (item: Item) => boolean
   readonly isDangerous?: boolean
   /** The second factor may be asked for. */
   readonly needsProof?: boolean

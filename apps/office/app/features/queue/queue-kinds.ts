@@ -5,9 +5,11 @@ import { heldKind } from './held.tsx'
 import { proposalsKind } from './proposals.tsx'
 import type { QueueKind } from './queue-kind.ts'
 import { transfersKind } from './transfers.tsx'
+import { withdrawalsKind } from './withdrawals.tsx'
 
 /** How each queue looks. */
 export const queueKinds: Readonly<Record<QueueName, QueueKind>> = {
+  withdrawals: withdrawalsKind,
   held: heldKind,
   transfers: transfersKind,
   cases: casesKind,

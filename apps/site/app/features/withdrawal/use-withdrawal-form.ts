@@ -57,7 +57,7 @@ export function useWithdrawalForm(counter: Counter, onChanged: () => void) {
     if (!card) return
     if (!read.ok) return show({ field: 'amount', text: amountFault(read.reason, range) })
     if (pin.length < WITHDRAW_PASSWORD_DIGITS) {
-      return show({ field: 'pin', text: t('reason.withdraw_password_invalid') })
+      return show({ field: 'pin', text: t('registration.err_withdraw_format') })
     }
     ask({ cardId: card.id, amount: read.value, pin })
   }
