@@ -38,7 +38,7 @@ test('a withdrawal is approved by a first and a second person, another is refuse
     expect(await violationsOf(maker)).toEqual([])
     await openRow(maker, `Open ${paid}`)
     const checks = maker.getByRole('region', { name: 'Checks' })
-    await expect(checks.getByRole('listitem').first()).toContainText('Paid to this card before')
+    await expect(checks.getByRole('listitem').first()).toContainText('Payouts to this card before')
     await expect(checks.getByRole('listitem')).toHaveCount(15)
     await maker.keyboard.press('u')
     await expect(maker.getByRole('button', { name: /^Let go/ })).toBeVisible()
@@ -48,6 +48,10 @@ test('a withdrawal is approved by a first and a second person, another is refuse
     await expect(made).toBeVisible()
     proposal = /PR-\d+/.exec((await made.textContent()) ?? '')?.[0] ?? ''
     await expect(clocks.filter({ hasText: paid })).toContainText('A second person looks')
+    // The next one came by itself; somebody else is to decide it.
+    await expect(maker.getByRole('heading', { level: 2, name: '200.00 USD' })).toBeVisible()
+    await maker.keyboard.press('u')
+    await expect(maker.getByRole('button', { name: /^Take/ })).toBeVisible()
   })
 
   const checker = await openDesk(browser, troubles)
@@ -55,7 +59,8 @@ test('a withdrawal is approved by a first and a second person, another is refuse
     await signIn(checker, 'tran.lan')
     await go(checker, 'w', 'Withdrawals')
     await openRow(checker, `Open ${paid}`)
-    await expect(checker.getByText('Phạm Hà')).toBeVisible()
+    const yes = checker.getByRole('definition').filter({ hasText: 'Phạm Hà' })
+    await expect(yes).toBeVisible()
     await checker.getByRole('link', { name: proposal }).click()
     await expect(checker.getByText('Your turn')).toBeVisible()
     await decide(checker, 'a')
@@ -64,6 +69,7 @@ test('a withdrawal is approved by a first and a second person, another is refuse
   await test.step('they refuse the other one, with what the member is to read', async () => {
     await go(checker, 'w', 'Withdrawals')
     await openRow(checker, `Open ${refused}`)
+    await expect(checker.getByRole('button', { name: /^Refuse/ })).toBeVisible()
     await checker.keyboard.press('r')
     const sheet = checker.getByRole('dialog')
     await sheet.getByLabel('What the member reads').click()
