@@ -1670,6 +1670,8 @@ CREATE INDEX payment_cases_closed ON public.payment_cases USING btree (closed_at
 CREATE INDEX payment_cases_of_site ON public.payment_cases USING btree (site_id, opened_at DESC);
 CREATE UNIQUE INDEX payment_cases_open ON public.payment_cases USING btree (link_id, kind, subject) WHERE (closed_at IS NULL);
 GRANT INSERT, SELECT, UPDATE ON payment_cases TO oriel_app;
+GRANT SELECT ON payment_cases TO oriel_office;
+GRANT UPDATE (closed_at, closed_because) ON payment_cases TO oriel_office;
 
 CREATE TABLE payment_day_limits (
   site_id integer NOT NULL,
@@ -1738,6 +1740,7 @@ CREATE TABLE payment_links (
 CREATE INDEX payment_links_site ON public.payment_links USING btree (site_id);
 CREATE TRIGGER payment_link BEFORE INSERT OR UPDATE OF id, site_id, is_sandbox ON public.payment_links FOR EACH ROW EXECUTE FUNCTION payment_check_link();
 GRANT INSERT, SELECT, UPDATE ON payment_links TO oriel_app;
+GRANT SELECT ON payment_links TO oriel_office;
 
 CREATE TABLE payment_methods (
   id uuid NOT NULL,
@@ -1782,6 +1785,7 @@ CREATE TABLE payment_methods (
 CREATE UNIQUE INDEX payment_methods_current ON public.payment_methods USING btree (site_id, direction, currency, code) WHERE (replaced_at IS NULL);
 CREATE TRIGGER payment_method BEFORE INSERT ON public.payment_methods FOR EACH ROW EXECUTE FUNCTION payment_check_method();
 GRANT INSERT, SELECT ON payment_methods TO oriel_app;
+GRANT SELECT ON payment_methods TO oriel_office;
 GRANT UPDATE (sort, replaced_at, closed_at, down_from, down_until) ON payment_methods TO oriel_app;
 
 CREATE TABLE payment_tier_limits (
@@ -3446,6 +3450,7 @@ CREATE TABLE turnover_needs (
 CREATE UNIQUE INDEX turnover_needs_cause ON public.turnover_needs USING btree (kind, cause);
 CREATE INDEX turnover_needs_ended ON public.turnover_needs USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX turnover_needs_of_member ON public.turnover_needs USING btree (member_id, currency, order_no DESC);
+CREATE INDEX turnover_needs_old ON public.turnover_needs USING btree (made_at) WHERE (ended_at IS NULL);
 CREATE INDEX turnover_needs_open ON public.turnover_needs USING btree (member_id, currency, order_no) WHERE (ended_at IS NULL);
 CREATE INDEX turnover_needs_unchecked ON public.turnover_needs USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND (checked_at IS NULL));
 CREATE INDEX turnover_needs_wrong ON public.turnover_needs USING btree (id) WHERE is_wrong;
@@ -3532,6 +3537,7 @@ CREATE INDEX withdrawals_paid ON public.withdrawals USING btree (site_id, curren
 CREATE INDEX withdrawals_promised ON public.withdrawals USING btree (promised_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX withdrawals_request ON public.withdrawals USING btree (member_id, request_id);
 CREATE INDEX withdrawals_waiting ON public.withdrawals USING btree (site_id, promised_at) WHERE (state = ANY (ARRAY['review'::text, 'second'::text, 'third'::text]));
+CREATE TRIGGER withdrawal_agreed BEFORE UPDATE ON public.withdrawals FOR EACH ROW WHEN ((SESSION_USER = 'oriel_office'::name)) EXECUTE FUNCTION withdrawal_agreed();
 CREATE TRIGGER withdrawal_stays BEFORE UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION withdrawal_stays();
 GRANT INSERT, SELECT ON withdrawals TO oriel_app;
 GRANT SELECT ON withdrawals TO oriel_office;
@@ -3551,9 +3557,11 @@ DECLARE
 BEGIN
   IF NEW.kind <> 'adjustment' AND NEW.cause_kind <> 'adjustment' THEN
     -- What one person refuses of a withdrawal goes back to where it came from, and nowhere else.
-    IF NEW.kind = 'release' AND NEW.cause_kind = 'withdrawal' AND EXISTS (
-      SELECT FROM withdrawals w WHERE w.id::text = NEW.cause_id AND w.state = 'refused'
-        AND w.refused_by IS NOT NULL AND w.ended_at = house_now()) THEN
+    IF NEW.kind = 'release' AND NEW.cause_kind = 'withdrawal'
+      AND NEW.key = 'withdrawal:' || NEW.cause_id || ':released' AND EXISTS (
+        SELECT FROM withdrawals w JOIN ledger_holds h ON h.id = w.id
+        WHERE w.id = NEW.cause_id::uuid AND w.state = 'refused' AND w.refused_by IS NOT NULL
+          AND w.ended_at = house_now() AND h.released = h.amount) THEN
       RETURN NULL;
     END IF;
     IF NOT EXISTS (SELECT FROM proposals WHERE subject_id = NEW.cause_id AND state = 'done'
@@ -6500,11 +6508,31 @@ BEGIN
     WHERE i.inhparent = 'turnover_lines'::regclass
       AND substring(pg_get_expr(c.relpartbound, c.oid) FROM 'TO \(''([0-9-]+)')::date
         < house_now() - interval '400 days'
+      AND NOT EXISTS (SELECT FROM turnover_needs n WHERE n.ended_at IS NULL
+        AND n.made_at < substring(pg_get_expr(c.relpartbound, c.oid) FROM 'TO \(''([0-9-]+)')::date)
   LOOP
     EXECUTE format('DROP TABLE %s', part);
     dropped := dropped + 1;
   END LOOP;
   RETURN dropped;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.turnover_end_old(p_count integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  gone integer;
+BEGIN
+  UPDATE turnover_needs SET ended_at = house_now(), ended_because = 'spent'
+  WHERE id IN (SELECT id FROM turnover_needs WHERE ended_at IS NULL
+    AND made_at < house_now() - interval '365 days' ORDER BY made_at LIMIT p_count
+    FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  RETURN gone;
 END
 $function$;
 
@@ -6549,6 +6577,26 @@ BEGIN
     WHERE ended_at < house_now() - interval '760 days' ORDER BY ended_at LIMIT p_count);
   GET DIAGNOSTICS gone = ROW_COUNT;
   RETURN gone;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.withdrawal_agreed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF (OLD.people IS NOT NULL AND NEW.people IS DISTINCT FROM OLD.people)
+    OR (NEW.state NOT IN ('review', 'second', 'third', 'refused', 'approved'))
+    OR (NEW.state = 'approved' AND (OLD.state NOT IN ('review', 'second', 'third')
+      OR (NEW.people > 1 AND NOT EXISTS (SELECT FROM proposals p WHERE p.state = 'done'
+        AND p.permission = 'withdrawal.approve' AND p.subject_kind = 'withdrawal'
+        AND p.subject_id = NEW.id::text AND p.done_at = house_now())))) THEN
+    RAISE EXCEPTION 'nobody agreed to withdrawal %', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'withdrawal_agreed';
+  END IF;
+  RETURN NEW;
 END
 $function$;
 

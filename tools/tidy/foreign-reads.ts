@@ -148,6 +148,9 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     site: 'what can be switched off is what the site offers, by its name',
     staff: 'who switches off is kept as a person, so that another one looks at it',
   },
+  turnover: {
+    seamless: 'who has an open bet still has the money in it, asked as a need would end',
+  },
   wallet: {
     ledger: 'balances, statement and story are one reading of the books',
     play: 'a total and all of its parts are one reading',
@@ -155,6 +158,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     site: 'whether a currency is offered is asked under the lock of the member',
     transfer: 'a total and all of its parts are one reading',
   },
+  withdrawal: { proposal: 'what takes several is approved by a proposal of this very moment' },
 }
 
 /** Functions of the database that write a table of another word. */

@@ -2,7 +2,8 @@
 -- What a member is expected to stake of what they paid in. 20 million rows a year at 10 million
 -- members, one a credited deposit. turnover_needs_open finds what a round counts for and what locks
 -- money, turnover_needs_of_member a member's list, turnover_needs_unchecked what is to be compared
--- with its lines, turnover_needs_wrong what did not agree, turnover_needs_ended what is old.
+-- with its lines, turnover_needs_wrong what did not agree, turnover_needs_ended what is old,
+-- turnover_needs_old what has been open for a year.
 CREATE TABLE turnover_needs (
   id uuid PRIMARY KEY,
   site_id integer NOT NULL,
@@ -37,6 +38,7 @@ CREATE INDEX turnover_needs_of_member ON turnover_needs (member_id, currency, or
 CREATE INDEX turnover_needs_unchecked ON turnover_needs (ended_at)
   WHERE ended_at IS NOT NULL AND checked_at IS NULL;
 CREATE INDEX turnover_needs_wrong ON turnover_needs (id) WHERE is_wrong;
+CREATE INDEX turnover_needs_old ON turnover_needs (made_at) WHERE ended_at IS NULL;
 CREATE INDEX turnover_needs_ended ON turnover_needs (ended_at) WHERE ended_at IS NOT NULL;
 
 -- What a round counted for a need, and of which stake: members read why it was not more. A billion a
@@ -84,7 +86,23 @@ END
 $$;
 SELECT turnover_make_months(house_now()::date, 4);
 
--- Drops the lines of months that are over for 400 days; gives how many tables.
+-- Ends needs that nothing has filled for a year, at most so many; gives how many.
+CREATE FUNCTION turnover_end_old(p_count integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  gone integer;
+BEGIN
+  UPDATE turnover_needs SET ended_at = house_now(), ended_because = 'spent'
+  WHERE id IN (SELECT id FROM turnover_needs WHERE ended_at IS NULL
+    AND made_at < house_now() - interval '365 days' ORDER BY made_at LIMIT p_count
+    FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  RETURN gone;
+END
+$$;
+
+-- Drops the lines of months that are over for 400 days; gives how many tables. A month stays while a
+-- need of it, or of one before it, is open: the next round of its member writes a line there.
 CREATE FUNCTION turnover_drop_months() RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET timezone = 'UTC'
 SET lock_timeout = '500ms' AS $$
@@ -97,6 +115,8 @@ BEGIN
     WHERE i.inhparent = 'turnover_lines'::regclass
       AND substring(pg_get_expr(c.relpartbound, c.oid) FROM 'TO \(''([0-9-]+)')::date
         < house_now() - interval '400 days'
+      AND NOT EXISTS (SELECT FROM turnover_needs n WHERE n.ended_at IS NULL
+        AND n.made_at < substring(pg_get_expr(c.relpartbound, c.oid) FROM 'TO \(''([0-9-]+)')::date)
   LOOP
     EXECUTE format('DROP TABLE %s', part);
     dropped := dropped + 1;
@@ -118,11 +138,13 @@ BEGIN
 END
 $$;
 
-REVOKE EXECUTE ON FUNCTION turnover_make_months, turnover_drop_months, turnover_prune FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION turnover_make_months, turnover_drop_months, turnover_prune TO oriel_app;
+REVOKE EXECUTE ON FUNCTION turnover_make_months, turnover_drop_months, turnover_prune,
+  turnover_end_old FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION turnover_make_months, turnover_drop_months, turnover_prune,
+  turnover_end_old TO oriel_app;
 GRANT SELECT, INSERT ON turnover_needs, turnover_lines TO oriel_app;
 GRANT UPDATE (counted, ended_at, ended_because, checked_at, is_wrong) ON turnover_needs TO oriel_app;
 
 -- migrate:down
-DROP FUNCTION turnover_prune, turnover_drop_months, turnover_make_months;
+DROP FUNCTION turnover_prune, turnover_end_old, turnover_drop_months, turnover_make_months;
 DROP TABLE turnover_lines, turnover_needs;

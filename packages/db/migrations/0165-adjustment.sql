@@ -9,9 +9,11 @@ DECLARE
 BEGIN
   IF NEW.kind <> 'adjustment' AND NEW.cause_kind <> 'adjustment' THEN
     -- What one person refuses of a withdrawal goes back to where it came from, and nowhere else.
-    IF NEW.kind = 'release' AND NEW.cause_kind = 'withdrawal' AND EXISTS (
-      SELECT FROM withdrawals w WHERE w.id::text = NEW.cause_id AND w.state = 'refused'
-        AND w.refused_by IS NOT NULL AND w.ended_at = house_now()) THEN
+    IF NEW.kind = 'release' AND NEW.cause_kind = 'withdrawal'
+      AND NEW.key = 'withdrawal:' || NEW.cause_id || ':released' AND EXISTS (
+        SELECT FROM withdrawals w JOIN ledger_holds h ON h.id = w.id
+        WHERE w.id = NEW.cause_id::uuid AND w.state = 'refused' AND w.refused_by IS NOT NULL
+          AND w.ended_at = house_now() AND h.released = h.amount) THEN
       RETURN NULL;
     END IF;
     IF NOT EXISTS (SELECT FROM proposals WHERE subject_id = NEW.cause_id AND state = 'done'

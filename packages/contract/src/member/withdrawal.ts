@@ -44,7 +44,10 @@ export const WithdrawalWire = z.object({
   settled: Amount,
   released: Amount,
   state: z.enum(withdrawalStates),
-  /** Why people look at it, or why it was refused or has failed; null: nothing is to be said. */
+  /**
+   * Why people look at it, or why it was refused or has failed; `other`: no more is said. Null:
+   * there is nothing to say.
+   */
   reason: z.nullable(z.string()),
   /** Past what was promised for its stage. */
   is_late: Flag,

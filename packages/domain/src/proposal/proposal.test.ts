@@ -230,6 +230,20 @@ describe('a vote', () => {
     expect(await review.stateOf()).toBe('frozen')
   })
 
+  test('one that cannot be read any more hinders no other from being over', async () => {
+    const { id } = await review.proposed()
+    await house.asOwner(`ALTER TABLE proposals DISABLE TRIGGER USER;
+      UPDATE proposals SET expires_at = now() - interval '1 second' WHERE id = '${id}';
+      INSERT INTO proposals (id, permission, subject_kind, subject_id, command, command_hash, before,
+        before_version, after, reason, needs, made_by, made_person, made_session, made_device,
+        expires_at)
+      SELECT gen_random_uuid(), 'key.rotate', 'provider', 'GPXX', '"nothing"', command_hash, '{}', '', '{}',
+        reason, 2, made_by, made_person, made_session, made_device, now() - interval '1 hour'
+      FROM proposals WHERE id = '${id}'; ALTER TABLE proposals ENABLE TRIGGER USER`)
+    await expireProposals(house.tools).catch(() => null)
+    expect((await review.proposalOf(id)).state).toBe('expired')
+  })
+
   test('on a subject that has changed meanwhile ends it as stale and runs nothing', async () => {
     const { id } = await review.proposed()
     await house.asOwner(`UPDATE members SET state = 'disabled' WHERE id = '${review.sophia}'`)

@@ -81,17 +81,20 @@ export async function listDevices(rows: Rows, memberId: MemberId): Promise<Known
   }))
 }
 
-/** Whether a device was first seen so lately, while another was known before it. */
+/**
+ * Whether a device was first seen so lately, while another was known before it. What has no mark of
+ * ours is new.
+ */
 export async function isNewDevice(
   rows: Rows,
   memberId: MemberId,
-  hash: Buffer,
+  hash: Buffer | null,
   withinMs: number,
 ): Promise<boolean> {
   const { rows: found } = await sql<{ fresh: boolean }>`
     SELECT coalesce((SELECT first_seen_at > house_now() - ${`${withinMs} milliseconds`}::interval
         FROM member_devices WHERE member_id = ${memberId} AND device_hash = ${hash}), true)
       AND EXISTS (SELECT FROM member_devices WHERE member_id = ${memberId}
-        AND device_hash <> ${hash}) AS fresh`.execute(rows)
+        AND device_hash IS DISTINCT FROM ${hash}) AS fresh`.execute(rows)
   return found[0]?.fresh === true
 }

@@ -10,8 +10,11 @@ import type {
 import { answered, refused, unknown, type ProviderAnswer } from '@oriel/domain/provider'
 import { PaidOutside, type CallFate } from './paid-outside.ts'
 
-/** `late`: nothing is heard, and it arrives when the test lets it. */
-export type SendFate = CallFate | 'late'
+/**
+ * `late`: nothing is heard, and it arrives when the test lets it. `blind`: the one who is asked has
+ * not heard of it yet.
+ */
+export type SendFate = CallFate | 'late' | 'blind'
 
 type Kept = {
   readonly asked: PayoutAsked
@@ -100,7 +103,9 @@ export class SentOutside {
   }
 
   #status(reference: string): ProviderAnswer<PayoutFate> {
-    if (this.#next(`status ${reference}`) !== 'answered') return unknown('timeout')
+    const fate = this.#next(`status ${reference}`)
+    if (fate === 'blind') return answered({ state: 'not_found' })
+    if (fate !== 'answered') return unknown('timeout')
     const kept = this.#kept.get(reference)
     if (!kept) return answered({ state: 'not_found' })
     const { state, reason, asked, tx } = kept

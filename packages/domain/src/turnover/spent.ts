@@ -16,8 +16,7 @@ type Standing = {
 
 /**
  * Ends the needs of members who have next to nothing left, wherever it lies: what they paid in is
- * gone, and what comes next is other money. Money on its way is somewhere in between: it is waited
- * for.
+ * gone, and what comes next is other money. What is on its way, or in an open bet, is waited for.
  */
 export async function endSpent(work: Work, standings: readonly Standing[]): Promise<void> {
   const owned = await sumOwned(
@@ -32,7 +31,12 @@ export async function endSpent(work: Work, standings: readonly Standing[]): Prom
     work,
     low.map(({ memberId }) => memberId),
   )
-  const spent = low.filter(({ memberId }) => !moving.has(memberId))
+  const playing = await findPlaying(
+    work,
+    low.map(({ memberId }) => memberId),
+  )
+  const spent = low.filter(({ memberId }) => !moving.has(memberId) && !playing.has(memberId))
+  if (spent.length === 0) return
   await sql`
     UPDATE turnover_needs SET ended_at = house_now(), ended_because = 'spent'
     WHERE id IN (SELECT n.id FROM turnover_needs n
@@ -40,4 +44,15 @@ export async function endSpent(work: Work, standings: readonly Standing[]): Prom
         SELECT * FROM unnest(${spent.map(({ memberId }) => memberId)}::uuid[],
           ${spent.map(({ currency }) => currency)}::text[]))
       ORDER BY n.order_no FOR UPDATE)`.execute(work)
+}
+
+/** Who has a bet at a provider that calls for each: what it took is nobody's until it is over. */
+async function findPlaying(
+  work: Work,
+  memberIds: readonly MemberId[],
+): Promise<ReadonlySet<MemberId>> {
+  const { rows } = await sql<{ memberId: MemberId }>`
+    SELECT DISTINCT member_id AS "memberId" FROM seamless_rounds
+    WHERE member_id = ANY (${[...memberIds]}::uuid[]) AND over_at IS NULL`.execute(work)
+  return new Set(rows.map(({ memberId }) => memberId))
 }

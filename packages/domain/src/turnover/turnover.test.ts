@@ -156,6 +156,21 @@ describe('where nothing is left', () => {
     expect(await needsOf(member)).toMatchObject([{ endedAt: null }])
   })
 
+  test('what lies in an open bet is waited for', async () => {
+    const member = await world.someone(2_000_000n)
+    await world.bringIn(member, 2_000_000n)
+    await paidIn(member, 4_000_000n)
+    await plant(
+      database,
+      `INSERT INTO seamless_rounds (provider_id, round_id, member_id, site_id, currency, title,
+          stake, payout, started_at)
+        SELECT '${GP}', gen_random_uuid(), id, site_id, 'USD', 'match', 1, 0, house_now()
+        FROM members WHERE id = '${member}'`,
+    )
+    await play(member, { stake: 1_995_000n })
+    expect(await needsOf(member)).toMatchObject([{ endedAt: null }])
+  })
+
   test('what came in is not asked about when it comes in', async () => {
     const member = await world.someone(500_000n)
     await paidIn(member, 400_000n)
@@ -223,6 +238,22 @@ describe('the database itself', () => {
     expect(await checkNeeds(database.rows)).toBe(1)
     expect(await checkNeeds(database.rows)).toBe(0)
     expect(await readTurnoverFigures(database.rows)).toEqual({ wrong: 1 })
+  })
+
+  test('what is open for fourteen months still counts, and its month stays until it ends', async () => {
+    const member = await player()
+    await paidIn(member, 500_000n)
+    const asOf = `(date_trunc('month', house_now()) - interval '14 months')`
+    await plant(database, `SELECT turnover_make_months(${asOf}::date, 1)`)
+    await plant(database, `UPDATE turnover_needs SET made_at = ${asOf} + interval '3 days'`)
+    await plant(database, 'SELECT turnover_drop_months()')
+    await play(member, { stake: 100_000n })
+    expect(await needsOf(member)).toMatchObject([{ counted: 100_000n, endedAt: null }])
+    await pruneTurnover(database.rows)
+    expect(await needsOf(member)).toMatchObject([{ counted: 100_000n, endedBecause: 'spent' }])
+    const { rows } = await sql`SELECT FROM turnover_lines`.execute(database.rows)
+    expect(rows).toEqual([])
+    await play(member, { stake: 100_000n })
   })
 
   test('months of lines go whole after 400 days, needs 760 days after their end', async () => {

@@ -270,6 +270,24 @@ describe('is refused', () => {
     expect(reasonOf(await ask(who, 1_000_000n))).toBe('done')
   })
 
+  test('nothing for what was taken out in another currency on the same day', async () => {
+    const who = await house.holder(MUCH)
+    await house.method({ currency: 'VND' })
+    await plant(
+      house.database,
+      `INSERT INTO withdrawals (id, site_id, member_id, number, card_id, method_id, kind, currency,
+         amount, fee, settled, day, request_id, request_sha, state, people, stage, promised_at,
+         ended_at, due_at)
+       SELECT gen_random_uuid(), c.site_id, c.member_id, 'W260101-AAAAAA', c.id, m.id, 'bank', 'VND',
+         50000000000, 0, 50000000000, to_char(house_now(), 'YYYY-MM-DD'), gen_random_uuid(),
+         sha256('x'), 'paid', 0, 'ended', now(), now(), NULL
+       FROM bank_cards c, payment_methods m WHERE c.id = '${who.cardId}' AND m.currency = 'VND'`,
+    )
+    const tier = { siteId: HERE, direction: 'out', currency: 'USD', tier: 1 } as const
+    await house.database.transaction((work) => saveTierLimit(work, tier, 20_000_000n))
+    expect(reasonOf(await ask(who, 1_500_000n))).toBe('done')
+  })
+
   test('a sixth one on a day', async () => {
     const who = await house.holder(MUCH)
     for (let count = 0; count < 5; count += 1) {

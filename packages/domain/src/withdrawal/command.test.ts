@@ -10,7 +10,11 @@ import {
   type ProposalId,
   type Vote,
 } from '@oriel/domain/proposal'
+import { newId } from '@oriel/core/id'
+import { money } from '@oriel/core/money'
 import { expectDone } from '@oriel/core/outcome'
+import { createLedger } from '@oriel/ledger/ledger'
+import { sql } from 'kysely'
 import { reasonOf } from '@oriel/domain/testing/cards'
 import { openTestOffice, type TestOffice } from '@oriel/domain/testing/office'
 import { askFor, HERE, openOuthouse, type Outhouse } from '@oriel/domain/testing/outhouse'
@@ -18,6 +22,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Withdrawal } from './rules.ts'
 
 const MUCH = 50_000_000n
+const houseNow = sql<Date>`house_now()`
 const WHY = 'looked at card, devices and rounds'
 const NOW = new Date('2026-11-19T12:00:00.000Z')
 
@@ -185,6 +190,41 @@ describe('where it takes several', () => {
     expect(await decidedBy(made)).toMatchObject({ first_by: null, second_by: null })
     const id = expectDone(await propose(maker, made))
     expect(expectDone(await vote(await office.actor('tran.lan'), id))).toBe('done')
+  })
+
+  test.each([
+    ['approve it with nobody', `people = 0, state = 'approved', due_at = now()`],
+    ['need nobody', 'people = 0'],
+    [
+      'approve it without a proposal',
+      `first_by = gen_random_uuid(), second_by = gen_random_uuid(), state = 'approved'`,
+    ],
+    ['call it paid', `state = 'paid'`],
+  ])('who has the rights of the office alone cannot %s', async (_what, change) => {
+    const { id } = await forTwo()
+    const text = `UPDATE withdrawals SET ${change} WHERE id = '${id}'`
+    await expect(office.office.pool.query(text)).rejects.toThrow('nobody agreed')
+  })
+
+  test('nor give back what another withdrawal holds', async () => {
+    const [one, other] = [await forTwo(), await forTwo()]
+    const staff = newId()
+    const given = office.office.transaction(async (work) => {
+      const ledger = createLedger(office.office)
+      await work
+        .updateTable('withdrawals')
+        .set({ state: 'refused', refused_by: staff, released: one.amount, ended_at: houseNow })
+        .where('id', '=', one.id)
+        .execute()
+      return ledger.release(work, {
+        hold: other.id,
+        key: `withdrawal:${one.id}:released`,
+        cause: { kind: 'withdrawal', id: one.id },
+        amount: money(other.amount, 'USD'),
+      })
+    })
+    await expect(given).rejects.toThrow('without a proposal')
+    expect(await house.balance('held', other.memberId)).toBe(other.amount)
   })
 
   test('who refuses it ends what waits for votes', async () => {

@@ -14,6 +14,7 @@ import {
   type Outhouse,
 } from '@oriel/domain/testing/outhouse'
 import { removeCard } from '@oriel/domain/bank-card'
+import { findMemberById } from '@oriel/domain/member'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { askWithdrawal } from './ask.ts'
 import { approveWithdrawal, cancelWithdrawal, refuseWithdrawal } from './decide.ts'
@@ -85,6 +86,9 @@ describe('checks', () => {
     expect(made).toMatchObject({ state: 'refused', reason: 'account_checks' })
     expect(made.checks.find(({ rule }) => rule === 'screening')).toMatchObject({ says: 'refuse' })
     expect(await house.balance('available', who.member.id)).toBe(MUCH)
+    const found = await findMemberById(house.database.rows, HERE, who.member.id)
+    expect(found?.state).toBe('frozen')
+    expect(await house.cases()).toMatchObject([{ subject: `listed:${made.number}` }])
   })
 
   test('a list that does not answer decides nothing; it is asked again', async () => {

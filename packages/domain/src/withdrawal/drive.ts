@@ -1,9 +1,11 @@
 import { forEachOf } from '@oriel/core/each'
+import { houseNow } from '@oriel/db/clock'
 import type { Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { readPersonal } from '@oriel/domain/member'
 import { findMethods, listPaymentMethods, openPaymentCase } from '@oriel/domain/payment'
 import { backoffMs } from '@oriel/domain/provider'
+import { setMemberStateWithin } from '@oriel/domain/session'
 import { flagsOf } from '@oriel/domain/site'
 import { decisive, judge, type Check } from './check-rules.ts'
 import type { OutDesk } from './desk.ts'
@@ -61,6 +63,7 @@ async function settle(
     // Whoever stands on a list is told nothing that would warn them.
     const reason = because.rule === 'screening' ? 'account_checks' : because.rule
     await endRefused(work, desk.ledger, kept, { reason, by: null })
+    if (because.rule === 'screening') await freezeListed(work, kept)
     return
   }
   const isApproved = people === 0
@@ -74,6 +77,17 @@ async function settle(
     isDue: isApproved,
   })
   await announce(work, changedFact(changed))
+}
+
+/** Who stands on a list of sanctions does nothing more here until people have looked at it. */
+async function freezeListed(work: Work, withdrawal: Withdrawal): Promise<void> {
+  const { siteId, memberId: id, number, methodId } = withdrawal
+  const by = { staff: 'screening', because: 'on a list of sanctions', now: await houseNow(work) }
+  await setMemberStateWithin(work, { id, siteId, state: 'frozen' }, by)
+  const linkId = (await findMethods(work, [methodId])).get(methodId)?.linkId
+  if (!linkId) return
+  const detail = { number, rule: 'screening' }
+  await openPaymentCase(work, { linkId, kind: 'payout', subject: `listed:${number}`, detail })
 }
 
 /** W7: one payout for each part, written down before any provider is asked. */

@@ -1,5 +1,6 @@
 import type { Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
+import { closePaymentCase, findMethods } from '@oriel/domain/payment'
 import type { Ledger } from '@oriel/ledger/ledger'
 import { changedFact } from './fact.ts'
 import { postRelease } from './post.ts'
@@ -20,13 +21,14 @@ export async function endRefused(
   const ended = await store.change(work, id, {
     state: 'refused',
     reason,
-    people: withdrawal.people ?? 0,
+    ...(withdrawal.people === null && { people: 0 }),
     ...(by !== null && { refusedBy: by }),
     released: amount,
     stage: ENDED,
     isDue: false,
     isEnded: true,
   })
+  await closeLate(work, ended)
   await announce(work, changedFact(ended))
   return ended
 }
@@ -48,6 +50,13 @@ export async function endSent(
     stage: ENDED,
     isEnded: true,
   })
+  await closeLate(work, ended)
   await announce(work, changedFact(ended))
   return ended
+}
+
+/** Nobody waits for it any more: the case of its broken promise is over. */
+async function closeLate(work: Work, { number, methodId, state }: Withdrawal): Promise<void> {
+  const linkId = (await findMethods(work, [methodId])).get(methodId)?.linkId
+  if (linkId) await closePaymentCase(work, { linkId, kind: 'payout', subject: number }, state)
 }

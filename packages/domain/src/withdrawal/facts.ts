@@ -64,8 +64,7 @@ export async function readFacts(
     depositedOfDay: paidIn.ofDay.reduce((sum, { units }) => sum + dollars(units), 0n),
     result30: dollars(month.net),
     luck30: dollars(month.swing) * GAME_SWING * BEYOND,
-    isNewDevice:
-      own.deviceHash !== null && (await isNewDevice(rows, memberId, own.deviceHash, NEW_DEVICE_MS)),
+    isNewDevice: await isNewDevice(rows, memberId, own.deviceHash, NEW_DEVICE_MS),
     takenBack: paidIn.takenBack,
     screening,
   }
@@ -82,15 +81,16 @@ type Own = {
 async function readOwn(rows: Rows, { id, memberId, cardId, currency }: Withdrawal): Promise<Own> {
   const { rows: found } = await sql<{ asked: Units; paid: number; device: Buffer | null }>`
     SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM withdrawals d
-        WHERE d.member_id = w.member_id AND d.day = w.day AND d.state NOT IN ('refused', 'failed')
+        WHERE d.member_id = w.member_id AND d.currency = w.currency AND d.day = w.day AND d.state NOT IN ('refused', 'failed')
           AND d.made_at > w.made_at - interval '3 days') AS asked,
       (SELECT count(*)::int FROM withdrawals p
-        WHERE p.card_id = ${cardId} AND p.settled > 0) AS paid,
+        WHERE p.card_id = ${cardId} AND p.settled > 0 AND p.state <> 'returned') AS paid,
       w.device_hash AS device
     FROM withdrawals w WHERE w.id = ${id}`.execute(rows)
   const { rows: kinds } = await sql<{ kind: OutKind; units: Units }>`
     SELECT kind, sum(settled)::bigint AS units FROM withdrawals
     WHERE member_id = ${memberId} AND currency = ${currency} AND settled > 0
+      AND state <> 'returned'
     GROUP BY kind`.execute(rows)
   const { rows: ofDay } = await sql<{ at: Date }>`
     SELECT made_at AS at FROM withdrawals WHERE member_id = ${memberId} AND currency = ${currency}

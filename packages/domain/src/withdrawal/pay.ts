@@ -29,6 +29,7 @@ import {
   firstStep,
   isOwnFault,
   nextLink,
+  reasonWord,
   type Payout,
   type PayoutEnd,
   type PayoutId,
@@ -50,10 +51,11 @@ export async function drivePayout(desk: OutDesk, id: PayoutId): Promise<void> {
   const port = await desk.payments.port(payout.linkId)
   const payee = port && (await payeeOf(desk, payout))
   if (!port || !payee) return restAWhile(desk, payout, port ? 'no_card' : 'no_link', false)
+  const seen = { sends: 0, wasTaken: payout.isAccepted }
   await follow({
     first: firstStep(payout),
     keep: () => payouts.leases.keep(rows, payout),
-    ask: (step, refusal) => ask(desk, { port, payout, payee }, step, refusal),
+    ask: (step, refusal) => ask(desk, { port, payout, payee, seen }, step, refusal),
     end: (how) => endPayout(desk, payout, how),
     rest: (reason, unsure) => restAWhile(desk, payout, reason, unsure),
     at: desk.at,
@@ -79,35 +81,54 @@ type Asked = {
   readonly port: PaymentPort
   readonly payout: payouts.Taken
   readonly payee: Payee
+  /** What this try has done so far, and whether the provider has ever said that it has it. */
+  readonly seen: { sends: number; wasTaken: boolean }
 }
 
 async function ask(
   desk: OutDesk,
-  { port, payout, payee }: Asked,
+  { port, payout, payee, seen }: Asked,
   step: Step,
   refusal: string | null,
 ): Promise<Heard> {
   const { reference, currency, amount, tries, unsureMs } = payout
   if (step === 'send') {
     const sent = await port.payout({ reference, currency, amount, payee })
-    return { verdict: afterSend(sent, { isFirst: tries <= 1 }), isUnsure: isUnsure(sent) }
+    const isFirst = tries <= 1 && seen.sends === 0
+    seen.sends += 1
+    if (sent.kind === 'done') await noteTaken(desk, payout, seen)
+    return { verdict: afterSend(sent, { isFirst }), isUnsure: isUnsure(sent) }
   }
   if (step === 'cancel') {
     return { verdict: afterCancel(await port.payoutCancel(reference), refusal), isUnsure: false }
   }
   const said = await port.payoutStatus(reference)
-  const facts = { caps: port.caps, asked: payout, refusal, unsureMs }
+  const facts = { caps: port.caps, asked: payout, refusal, wasTaken: seen.wasTaken, unsureMs }
   const isTaken = said.kind === 'done' && said.value.state === 'pending'
-  if (isTaken) await noteAccepted(desk, payout)
+  if (isTaken) {
+    await noteTaken(desk, payout, seen)
+    await noteArriving(desk, payout)
+  }
   return { verdict: afterStatus(said, facts), isUnsure: false }
 }
 
+/** Written down: what a provider has said it has is never taken for lost by a later try. */
+async function noteTaken(
+  { database }: OutDesk,
+  payout: Payout,
+  seen: Asked['seen'],
+): Promise<void> {
+  if (!seen.wasTaken) await payouts.accept(database.rows, payout)
+  seen.wasTaken = true
+}
+
 /** The providers have all parts: what is left is the way to the member's bank. */
-async function noteAccepted({ database }: OutDesk, payout: Payout): Promise<void> {
-  if (payout.isAccepted || !(await payouts.accept(database.rows, payout))) return
+async function noteArriving({ database }: OutDesk, payout: Payout): Promise<void> {
+  const isSending = (one: Withdrawal | null): boolean => one?.stages.at(-1)?.stage === 'sending'
+  if (!isSending(await store.find(database.rows, payout.withdrawalId))) return
   await database.transaction(async (work) => {
     const withdrawal = await store.lock(work, payout.withdrawalId)
-    if (withdrawal?.state !== 'sending' || withdrawal.stages.at(-1)?.stage !== 'sending') return
+    if (withdrawal?.state !== 'sending' || !isSending(withdrawal)) return
     const all = await payouts.listOf(work, withdrawal.id)
     if (!all.every(({ isAccepted, endedAt }) => isAccepted || endedAt !== null)) return
     const flags = await flagsOf(work, withdrawal.siteId)
@@ -195,12 +216,18 @@ async function comeBack(
   { id, fee: kept }: Payout,
   reason: string,
 ): Promise<void> {
-  const payout = await payouts.giveBack(work, id, reason)
+  const payout = await payouts.giveBack(work, id, reasonWord(reason))
   if (!payout) return
-  await postReturned(work, ledger, { withdrawal, payout }, isOwnFault(reason) ? 0n : kept)
+  await postReturned(
+    work,
+    ledger,
+    { withdrawal, payout },
+    isOwnFault(payout.reason ?? '') ? 0n : kept,
+  )
   const all = await payouts.listOf(work, withdrawal.id)
   const isAll = withdrawal.state === 'paid' && all.every(({ state }) => state !== 'paid')
-  const how = isAll ? ({ state: 'returned', reason } as const) : { reason }
+  const told = payout.reason ?? 'other'
+  const how = isAll ? ({ state: 'returned', reason: told } as const) : { reason: told }
   await announce(work, changedFact(await store.change(work, withdrawal.id, how)))
 }
 
@@ -225,10 +252,16 @@ async function askReturned(
   payout: Payout,
 ): Promise<void> {
   const port = await payments.port(payout.linkId)
-  if (!port?.caps.status) return
-  const said = await port.payoutStatus(payout.reference)
-  if (said.kind !== 'done' || said.value.state !== 'returned') return
-  const { reason } = said.value
+  if (port && !port.caps.status) return
+  const said = port && (await port.payoutStatus(payout.reference))
+  // Nothing is known: this question is asked again, not the next one.
+  if (said?.kind !== 'done') return payouts.askSoon(database.rows, payout.id)
+  if (said.value.state !== 'returned') return
+  const { reason, amount, currency } = said.value
+  if (amount !== payout.amount || currency !== payout.currency) {
+    const detail = { reason: 'other_amount', amount: String(amount), currency }
+    return openPaymentCase(database.rows, { ...caseOf(payout), detail })
+  }
   await at?.('before returned')
   await database.transaction(async (work) => {
     const withdrawal = await store.lock(work, payout.withdrawalId)

@@ -8,6 +8,7 @@ import {
   firstStep,
   isOwnFault,
   nextLink,
+  reasonWord,
 } from './payout-rules.ts'
 
 const step = (name: string) => ({ kind: 'step', step: name })
@@ -21,7 +22,7 @@ const paid = {
   at: new Date('2026-11-14T12:00:00.000Z'),
 } as const
 const CAPS = { payoutCancel: false, notFoundFinalMs: 600_000 }
-const FACTS = { caps: CAPS, asked, refusal: null, unsureMs: null }
+const FACTS = { caps: CAPS, asked, refusal: null, wasTaken: false, unsureMs: null }
 
 test.each([
   [1, 'send'],
@@ -89,6 +90,12 @@ describe('after asking', () => {
       { kind: 'step', step: 'cancel', refusal: 'payee_invalid' },
     ],
     ['refused again, never unsure', missing, again, failed('payee_invalid')],
+    [
+      'refused again, and taken before',
+      missing,
+      { ...again, wasTaken: true },
+      wait('payee_invalid'),
+    ],
     [
       'refused again, a send may be on its way',
       missing,
@@ -172,4 +179,14 @@ test.each([
 test('the fee stays paid only where the account was wrong', () => {
   expect(['payee_invalid', 'name_differs', 'payee_blocked'].every(isOwnFault)).toBe(true)
   expect(isOwnFault('bank_error')).toBe(false)
+})
+
+test.each([
+  ['payee_invalid', 'payee_invalid'],
+  ['Account closed.', 'account_closed'],
+  ['', 'other'],
+  ['  ¿? ', 'other'],
+  ['x'.repeat(300), 'x'.repeat(60)],
+])('a provider gives as its reason %j: kept as %j', (told, kept) => {
+  expect(reasonWord(told)).toBe(kept)
 })

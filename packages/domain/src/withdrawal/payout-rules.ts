@@ -56,11 +56,21 @@ export function afterSend(
   return { kind: 'step', step: 'ask', refusal: answer.reason }
 }
 
+/** What a provider gave as its reason, as a word that can be kept. */
+export const reasonWord = (told: string): string =>
+  told
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, 60) || 'other'
+
 type Facts = {
   readonly caps: Pick<PaymentCaps, 'payoutCancel' | 'notFoundFinalMs'>
   readonly asked: Pick<Payout, 'amount' | 'currency'>
   /** Why the provider has just refused it, sent once more; null where it has not. */
   readonly refusal: string | null
+  /** Whether the provider has ever said that it has it: then it is somewhere, come what may. */
+  readonly wasTaken: boolean
   /** How long ago it may last have been sent without our hearing the answer; null for never. */
   readonly unsureMs: number | null
 }
@@ -71,7 +81,7 @@ type Facts = {
  */
 export function afterStatus(
   answer: ProviderAnswer<PayoutFate>,
-  { caps, asked, refusal, unsureMs }: Facts,
+  { caps, asked, refusal, wasTaken, unsureMs }: Facts,
 ): Verdict {
   if (answer.kind !== 'done') return wait(answer.kind === 'unknown' ? answer.cause : 'refused')
   const fate = answer.value
@@ -86,6 +96,7 @@ export function afterStatus(
   }
   if (refusal === null) return step('send')
   if (caps.payoutCancel) return { kind: 'step', step: 'cancel', refusal }
+  if (wasTaken) return wait(refusal)
   const isFinal = unsureMs === null || unsureMs > caps.notFoundFinalMs
   return isFinal ? failed(refusal) : wait(refusal)
 }

@@ -5,7 +5,13 @@ import type { Rows, Work } from '@oriel/db/database'
 import { leasesOf } from '@oriel/db/lease'
 import type { Tables } from '@oriel/db/tables'
 import { sql, type Selectable } from 'kysely'
-import type { Payout, PayoutEnd, PayoutId, PayoutState } from './payout-rules.ts'
+import {
+  reasonWord,
+  type Payout,
+  type PayoutEnd,
+  type PayoutId,
+  type PayoutState,
+} from './payout-rules.ts'
 import type { WithdrawalId } from './rules.ts'
 
 export const leases = leasesOf('payouts')
@@ -116,7 +122,7 @@ export async function end(
     .updateTable('payouts')
     .set({
       state: how.state,
-      reason: isPaid ? null : how.reason,
+      reason: isPaid ? null : reasonWord(how.reason),
       provider_tx: isPaid ? how.paid.providerTx : null,
       cost: isPaid ? how.paid.fee : null,
       fee,
@@ -150,6 +156,12 @@ export async function makeDue(rows: Rows, id: PayoutId): Promise<void> {
   await sql`UPDATE payouts SET due_at = CASE WHEN ended_at IS NULL THEN house_now() ELSE due_at END,
       again_at = CASE WHEN state = 'paid' THEN house_now() ELSE again_at END
     WHERE id = ${id}`.execute(rows)
+}
+
+/** What was paid is asked about once more in a while: nobody answered. */
+export async function askSoon(rows: Rows, id: PayoutId): Promise<void> {
+  await sql`UPDATE payouts SET again_at = house_now() + interval '10 minutes'
+    WHERE id = ${id} AND state = 'paid'`.execute(rows)
 }
 
 /** What was paid and is to be asked for once more; the next time stands before it is asked. */

@@ -119,6 +119,26 @@ describe('is paid once', () => {
     expect(house.second.calls).toEqual([])
   })
 
+  test.each([
+    ['in one go', ['answered', 'blind', 'refused', 'blind']],
+    ['by a later try', ['answered', 'lost', 'blind', 'refused', 'blind']],
+  ] as const)(
+    'where what was taken is not seen and its resend refused, %s: never sent elsewhere',
+    async (_when, told) => {
+      await house.secondLink()
+      const made = await approved()
+      const fates: SendFate[] = [...told]
+      house.first.becomes = 'pending'
+      house.first.plan(() => fates.shift() ?? 'answered', 'insufficient_float')
+      await goOn(house, 2)
+      expect(await house.read(made)).toMatchObject({ state: 'sending' })
+      house.first.turn('paid')
+      await goOn(house, 3)
+      expect(await house.read(made)).toMatchObject({ state: 'paid' })
+      expect(house.second.calls).toEqual([])
+    },
+  )
+
   test('by eight processes at once, and a hook besides', async () => {
     const made = await approved()
     house.first.becomes = 'pending'
@@ -186,6 +206,16 @@ describe('a definite failure', () => {
     house.first.turn('failed', 'account_closed')
     await goOn(house)
     expect(await house.read(made)).toMatchObject({ state: 'failed', reason: 'account_closed' })
+    expect(await money(made)).toEqual(BACK)
+  })
+
+  test('whose reason is a whole sentence gives all back', async () => {
+    const made = await approved()
+    house.first.becomes = 'pending'
+    await goOn(house, 1)
+    house.first.turn('failed', `The receiving bank says: ${'no '.repeat(60)}`)
+    await goOn(house)
+    expect(await house.read(made)).toMatchObject({ state: 'failed' })
     expect(await money(made)).toEqual(BACK)
   })
 
@@ -268,6 +298,27 @@ describe('a bank sends it back', () => {
     await sweepReturned(house.desk)
     expect(await house.read(made)).toMatchObject({ state: 'returned', reason: 'bank_error' })
     expect(await money(made)).toEqual({ ...BACK, first: COST, fee: -COST })
+  })
+
+  test('is asked about again where nobody answered, and another amount is a case', async () => {
+    const made = await approved()
+    await goOn(house)
+    house.first.turn('returned', 'bank_error')
+    await plant(house.database, DAYS)
+    house.first.plan(() => 'lost')
+    await sweepReturned(house.desk)
+    const [payout] = await house.payouts()
+    expect(payout?.again_at?.getTime()).toBeLessThan(Date.now() + 660_000)
+    house.first.plan(() => 'answered')
+    house.first.amountTold = 1n
+    await plant(house.database, DAYS)
+    await sweepReturned(house.desk)
+    expect(await house.read(made)).toMatchObject({ state: 'paid' })
+    expect(await house.cases()).toMatchObject([{ detail: { reason: 'other_amount' } }])
+    house.first.amountTold = null
+    await plant(house.database, DAYS)
+    await sweepReturned(house.desk)
+    expect(await house.read(made)).toMatchObject({ state: 'returned' })
   })
 
   test('because the account was wrong: the fee stays paid', async () => {

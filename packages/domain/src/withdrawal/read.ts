@@ -88,7 +88,7 @@ export async function readCounter(
   const kinds = [...new Set(cards.map(({ kind }) => outKindOf(kind)))]
   const paces = new Map<OutKind, store.Pace>()
   for (const kind of kinds) paces.set(kind, await store.readPace(rows, { siteId, currency, kind }))
-  const { count } = await store.readDay(rows, { memberId, cardId: nowhere, day })
+  const { count } = await store.readDay(rows, { memberId, cardId: nowhere, currency, day })
   return {
     ...(await readFree(rows, { siteId, memberId, currency })),
     hasPassword: await hasWithdrawPassword(rows, memberId),

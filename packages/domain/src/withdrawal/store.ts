@@ -122,13 +122,21 @@ export async function findByRequest(
   return row ? { withdrawal: toWithdrawal(row), sha: row.request_sha } : null
 }
 
+type DayAsked = {
+  readonly memberId: MemberId
+  readonly cardId: BankCardId
+  readonly currency: Currency
+  readonly day: string
+}
+
 /** What a member has asked for on a day of the site's clock, and whether one is open to a card. */
 export async function readDay(
   rows: Rows,
-  { memberId, cardId, day }: { memberId: MemberId; cardId: BankCardId; day: string },
+  { memberId, cardId, currency, day }: DayAsked,
 ): Promise<{ readonly count: number; readonly units: Units; readonly isOpen: boolean }> {
   const { rows: found } = await sql<{ count: number; units: Units; open: boolean }>`
-    SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS units,
+    SELECT count(*)::int AS count,
+      coalesce(sum(amount) FILTER (WHERE currency = ${currency}), 0)::bigint AS units,
       EXISTS (SELECT FROM withdrawals WHERE member_id = ${memberId} AND card_id = ${cardId}
         AND ended_at IS NULL) AS open
     FROM withdrawals WHERE member_id = ${memberId} AND day = ${day}

@@ -2,10 +2,32 @@ import type { DataOf } from '@oriel/contract/endpoint'
 import type { withdrawalCounterCall, WithdrawalWire } from '@oriel/contract/member/withdrawal'
 import { cardLabel } from '@oriel/domain/bank-card'
 import type { PaymentFee } from '@oriel/domain/payment'
-import { withdrawalStages, type Counter, type WithdrawalShown } from '@oriel/domain/withdrawal'
+import {
+  refuseReasons,
+  withdrawalStages,
+  type Counter,
+  type WithdrawalShown,
+} from '@oriel/domain/withdrawal'
 import type * as z from 'zod/mini'
 
 type CounterWire = DataOf<typeof withdrawalCounterCall>
+
+/** Reasons that members read. The others would help a thief, and are `other` to them. */
+const TOLD: ReadonlySet<string> = new Set([
+  'amount',
+  'first_to_card',
+  'stakes_missing',
+  'card_holder',
+  'other_card_first',
+  'new_device',
+  'identity',
+  'card_known',
+  'account_open',
+  'taken_back',
+  'payee_invalid',
+  'name_differs',
+  ...refuseReasons,
+])
 
 export const withdrawalWire = (one: WithdrawalShown): z.output<typeof WithdrawalWire> => ({
   number: one.number,
@@ -18,7 +40,7 @@ export const withdrawalWire = (one: WithdrawalShown): z.output<typeof Withdrawal
   settled: one.settled,
   released: one.released,
   state: one.state,
-  reason: one.reason,
+  reason: one.reason === null || TOLD.has(one.reason) ? one.reason : 'other',
   is_late: one.isLate,
   stages: one.stages.map(({ stage, enteredAt, promisedAt, leftAt }) => ({
     stage,
