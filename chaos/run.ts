@@ -114,7 +114,7 @@ function runApart(name: keyof typeof APART): Promise<Figure[]> {
   return APART[name]({ ...common, folder: makeFolder(), plant })
 }
 
-/** Its load comes with withdrawals; its bugs are there. */
+/** The cashier has planted bugs and no load of its own yet. */
 function onlyPlants(): never {
   throw new Error('the cashier is asked with --plants')
 }

@@ -26,17 +26,17 @@ import {
   afterSend,
   afterStatus,
   againMs,
+  caseOf,
   firstStep,
-  isOwnFault,
   nextLink,
-  reasonWord,
   type Payout,
   type PayoutEnd,
   type PayoutId,
   type Step,
 } from './payout-rules.ts'
 import * as payouts from './payout-store.ts'
-import { postPaid, postRelease, postReturned } from './post.ts'
+import { postPaid, postRelease } from './post.ts'
+import { askReturned, comeBack } from './returned.ts'
 import { promiseS, type Withdrawal } from './rules.ts'
 import * as store from './store.ts'
 
@@ -169,9 +169,6 @@ const endPayout = ({ database, ledger }: OutDesk, payout: Payout, how: PayoutEnd
     if (isPaid && how.isBack !== null) await comeBack(work, ledger, over, ended, how.isBack)
   })
 
-const caseOf = ({ linkId, reference }: Payout) =>
-  ({ linkId, kind: 'payout', subject: reference }) as const
-
 type Part = { readonly withdrawal: Withdrawal; readonly payout: Payout }
 
 async function settlePart(work: Work, ledger: Ledger, part: Part, cost: bigint): Promise<void> {
@@ -208,29 +205,6 @@ async function endWhole(work: Work, ledger: Ledger, { id }: Withdrawal): Promise
   return endSent(work, ledger, withdrawal, failed?.reason ?? null)
 }
 
-/** W13. All of it came back: the withdrawal is returned; a part of it: the others stay paid. */
-async function comeBack(
-  work: Work,
-  ledger: Ledger,
-  withdrawal: Withdrawal,
-  { id, fee: kept }: Payout,
-  reason: string,
-): Promise<void> {
-  const payout = await payouts.giveBack(work, id, reasonWord(reason))
-  if (!payout) return
-  await postReturned(
-    work,
-    ledger,
-    { withdrawal, payout },
-    isOwnFault(payout.reason ?? '') ? 0n : kept,
-  )
-  const all = await payouts.listOf(work, withdrawal.id)
-  const isAll = withdrawal.state === 'paid' && all.every(({ state }) => state !== 'paid')
-  const told = payout.reason ?? 'other'
-  const how = isAll ? ({ state: 'returned', reason: told } as const) : { reason: told }
-  await announce(work, changedFact(await store.change(work, withdrawal.id, how)))
-}
-
 const SWEPT_MAX = 200
 const AT_ONCE = 16
 
@@ -238,35 +212,6 @@ export async function sweepPayouts(desk: OutDesk): Promise<number> {
   const due = await payouts.leases.listDue(desk.database.rows, SWEPT_MAX)
   await forEachOf(due, AT_ONCE, (id) => drivePayout(desk, id as PayoutId))
   return due.length
-}
-
-/** Asks whether a bank has sent back what was paid an hour, a day, three and seven days ago. */
-export async function sweepReturned(desk: OutDesk): Promise<number> {
-  const due = await desk.database.transaction((work) => payouts.takeAgain(work, SWEPT_MAX, againMs))
-  await forEachOf(due, AT_ONCE, (payout) => askReturned(desk, payout))
-  return due.length
-}
-
-async function askReturned(
-  { database, ledger, payments, at }: OutDesk,
-  payout: Payout,
-): Promise<void> {
-  const port = await payments.port(payout.linkId)
-  if (port && !port.caps.status) return
-  const said = port && (await port.payoutStatus(payout.reference))
-  // Nothing is known: this question is asked again, not the next one.
-  if (said?.kind !== 'done') return payouts.askSoon(database.rows, payout.id)
-  if (said.value.state !== 'returned') return
-  const { reason, amount, currency } = said.value
-  if (amount !== payout.amount || currency !== payout.currency) {
-    const detail = { reason: 'other_amount', amount: String(amount), currency }
-    return openPaymentCase(database.rows, { ...caseOf(payout), detail })
-  }
-  await at?.('before returned')
-  await database.transaction(async (work) => {
-    const withdrawal = await store.lock(work, payout.withdrawalId)
-    if (withdrawal) await comeBack(work, ledger, withdrawal, payout, reason)
-  })
 }
 
 /** What a provider told is a hint: the payout is asked about at once. */

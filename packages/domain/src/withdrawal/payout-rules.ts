@@ -29,6 +29,10 @@ export type Payout = {
   readonly endedAt: Date | null
 }
 
+/** The case of a payout is known by our reference at its provider. */
+export const caseOf = ({ linkId, reference }: Payout) =>
+  ({ linkId, kind: 'payout', subject: reference }) as const
+
 export type Step = 'send' | 'ask' | 'cancel'
 export type PayoutEnd =
   | { readonly state: 'paid'; readonly paid: PaidOut; readonly isBack: string | null }

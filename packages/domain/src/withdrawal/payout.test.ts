@@ -11,7 +11,8 @@ import type { SendFate } from '@oriel/domain/testing/sent-outside'
 import { newId } from '@oriel/core/id'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { approveWithdrawal } from './decide.ts'
-import { hearPayouts, sweepPayouts, sweepReturned } from './pay.ts'
+import { hearPayouts, sweepPayouts } from './pay.ts'
+import { sweepReturned } from './returned.ts'
 import type { Withdrawal } from './rules.ts'
 
 const MUCH = 50_000_000n
@@ -319,6 +320,7 @@ describe('a bank sends it back', () => {
     await plant(house.database, DAYS)
     await sweepReturned(house.desk)
     expect(await house.read(made)).toMatchObject({ state: 'returned' })
+    expect(await house.cases()).toEqual([])
   })
 
   test('because the account was wrong: the fee stays paid', async () => {

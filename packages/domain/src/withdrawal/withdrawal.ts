@@ -18,7 +18,7 @@ export type { OutDesk, Screened, Screening } from './desk.ts'
 export { driveWithdrawal, sweepWithdrawals, watchPromises } from './drive.ts'
 export { readWithdrawalChanged, type WithdrawalChanged } from './fact.ts'
 export { readWithdrawalFigures, type WithdrawalFigures } from './figures.ts'
-export { hearPayouts, sweepPayouts, sweepReturned } from './pay.ts'
+export { hearPayouts, sweepPayouts } from './pay.ts'
 export {
   listWithdrawals,
   quoteWithdrawal,
@@ -29,6 +29,7 @@ export {
   type WithdrawalShown,
 } from './read.ts'
 export { readReview } from './review.ts'
+export { sweepReturned } from './returned.ts'
 export {
   refuseReasons,
   withdrawalStages,
