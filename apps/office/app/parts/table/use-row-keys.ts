@@ -38,13 +38,16 @@ function bindingsOf({ t }: Pick<Text, 't'>, moves: Moves): readonly KeyBinding[]
 export function useRowKeys(box: RefObject<HTMLElement | null>, keys: RowKeys): number {
   const text = useText()
   const { count, onCopy } = keys
-  const [reached, setReached] = useState(-1)
+  // An object: a press at the end of the list takes the focus to its row again, which a list that
+  // was drawn anew may have lost.
+  const [press, setPress] = useState({ reached: -1 })
+  const { reached } = press
   useEffect(() => {
-    if (reached >= 0) focusRow(box.current, reached)
-  }, [box, reached])
+    if (press.reached >= 0) focusRow(box.current, press.reached)
+  }, [box, press])
   // A held key comes again before the page is drawn again, so each press adds to the one before.
   const move = (by: 1 | -1): void =>
-    setReached((before) => Math.max(0, Math.min(count - 1, before + by)))
+    setPress((before) => ({ reached: Math.max(0, Math.min(count - 1, before.reached + by)) }))
   const copy = (): void => {
     if (reached >= 0) onCopy(reached)
   }
