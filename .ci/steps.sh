@@ -9,10 +9,8 @@ export PATIENCE="${PATIENCE:-4}"
 # Sets `cpu` to the processor seconds of everything this shell has started and waited for. `times`
 # must run in this shell: a subshell would report its own children.
 note_cpu() {
-  local file=".reports/times-$BASHPID"
-  times >"$file"
-  cpu=$(tail -n 1 "$file" | tr 'ms' '  ' | awk '{ printf "%d", $1 * 60 + $2 + $3 * 60 + $4 }')
-  rm -f "$file"
+  times >.reports/times
+  cpu=$(tail -n 1 .reports/times | tr 'ms' '  ' | awk '{ printf "%d", $1 * 60 + $2 + $3 * 60 + $4 }')
 }
 
 step() {
@@ -25,22 +23,6 @@ step() {
   wall=$((SECONDS - started))
   echo "-- $wall s, processor $((cpu - before)) s: $*"
   printf '%s\t%s\t%s\n' "$*" "$wall" "$((cpu - before))" >>.reports/steps.tsv
-  return "$code"
-}
-
-# Runs rows of steps at the same time: one alone mostly waits, and leaves half of two processors idle.
-# The first prints as it goes, the others into .reports/<name>.log, which follow at the end.
-beside() {
-  local name id code=0
-  local -a ids=()
-  for name in "${@:2}"; do
-    "$name" >".reports/$name.log" 2>&1 &
-    ids+=($!)
-  done
-  "$1" &
-  ids+=($!)
-  for id in "${ids[@]}"; do wait "$id" || code=$?; done
-  for name in "${@:2}"; do cat ".reports/$name.log"; done
   return "$code"
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '@oriel/db/database'
+import { patient } from '@oriel/core/testing/patience'
 import { ORIEL } from '@oriel/dev-world/cast'
 import { tellHeldWin } from '@oriel/dev-world/story/queue'
 import { keepLetters } from '@oriel/domain/dead-letter'
@@ -131,7 +132,8 @@ test('every screen is whole and without barriers on a desk, a small one and a ph
   database,
   troubles: errors,
 }) => {
-  test.slow()
+  // Three widths of some sixty screens, each looked at by axe.
+  test.setTimeout(patient(900_000))
   await openHidden(database, { siteId: ORIEL, currency: 'GP' }, HOUR_MS)
   await fillQueues(database)
   const maker = await openDesk(browser, errors)
