@@ -10,6 +10,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'made.txt'), 'one\n')
   await writeFile(join(root, 'fresh.ts'), 'process.exit(0)\n')
   await writeFile(join(root, 'old.ts'), `console.error('run me again'); process.exit(1)\n`)
+  await writeFile(join(root, 'endless.ts'), 'setInterval(() => 0, 1_000)\n')
 })
 afterAll(() => rm(root, { recursive: true }))
 
@@ -32,4 +33,10 @@ test('a generator that fails its own check is reported with what it said', async
   const problems = await generatedProblems(root, [], programs)
   expect(problems).toHaveLength(1)
   expect(problems[0]?.message).toBe('node old.ts --check fails: run me again')
+})
+
+test('a generator that never ends is ended, and that is what is said', async () => {
+  const programs = [{ path: 'endless.ts', check: ['--check'] }]
+  const [problem] = await generatedProblems(root, [], programs, 200)
+  expect(problem?.message).toBe('node endless.ts --check fails: it was ended after 200 ms')
 })

@@ -33,10 +33,11 @@ export async function generatedProblems(
   root: string,
   files: readonly GeneratedFile[] = generatedFiles,
   programs: readonly Generator[] = generators,
+  waitMs = GENERATOR_WAIT_MS,
 ): Promise<Problem[]> {
   const compared = files.map((file) => compare(root, file))
   const run = programs.filter(({ path }) => existsSync(join(root, path)))
-  const checked = run.map((program) => check(root, program))
+  const checked = run.map((program) => check(root, program, waitMs))
   return (await Promise.all([...compared, ...checked])).flat()
 }
 
@@ -47,13 +48,15 @@ async function compare(root: string, { path, make }: GeneratedFile): Promise<Pro
   return onDisk === (await make()) ? [] : [stale(path, 'is generated and old: make it again')]
 }
 
-function check(root: string, program: Generator): Promise<Problem[]> {
+function check(root: string, program: Generator, waitMs: number): Promise<Problem[]> {
   const command = [program.path, ...program.check]
   return new Promise((settle) => {
-    const options = { cwd: root, timeout: GENERATOR_WAIT_MS }
+    const options = { cwd: root, timeout: waitMs }
     execFile(process.execPath, command, options, (error, stdout, stderr) => {
       if (error === null) return settle([])
-      const said = `${stderr}\n${stdout}`.trim().split('\n').slice(0, 3).join(' | ')
+      const told = `${stderr}\n${stdout}`.trim().split('\n').slice(0, 3).join(' | ')
+      // One that was ended has said nothing that would tell why.
+      const said = error.killed ? `it was ended after ${waitMs} ms` : told
       settle([stale(program.path, `node ${command.join(' ')} fails: ${said}`)])
     })
   })
