@@ -619,6 +619,7 @@ CREATE TABLE deposits (
 CREATE INDEX deposits_due ON public.deposits USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX deposits_ending ON public.deposits USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'awaiting'::text]));
 CREATE UNIQUE INDEX deposits_number ON public.deposits USING btree (site_id, number);
+CREATE INDEX deposits_of_amount ON public.deposits USING btree (link_id, currency, to_pay, made_at);
 CREATE INDEX deposits_of_member ON public.deposits USING btree (member_id, made_at DESC, id DESC);
 CREATE INDEX deposits_old ON public.deposits USING btree (ended_at) WHERE ((received = 0) AND (state = ANY (ARRAY['expired'::text, 'cancelled'::text, 'refused'::text])) AND (kind <> 'crypto'::text));
 CREATE INDEX deposits_open ON public.deposits USING btree (member_id) WHERE (ended_at IS NULL);
@@ -628,6 +629,7 @@ CREATE INDEX deposits_review ON public.deposits USING btree (member_id) WHERE (s
 CREATE UNIQUE INDEX deposits_tagged ON public.deposits USING btree (link_id, currency, to_pay) WHERE (is_tagged AND (ended_at IS NULL));
 CREATE TRIGGER deposit_stays BEFORE UPDATE ON public.deposits FOR EACH ROW EXECUTE FUNCTION deposit_stays();
 GRANT INSERT, SELECT ON deposits TO oriel_app;
+GRANT SELECT ON deposits TO oriel_office;
 GRANT UPDATE (received, instructions, state, reason, is_late, said_paid_at, tries, taken_until, due_at, ended_at) ON deposits TO oriel_app;
 
 CREATE TABLE export_chunks (
@@ -1568,6 +1570,49 @@ GRANT DELETE, INSERT, SELECT ON outbox TO oriel_app;
 GRANT INSERT ON outbox TO oriel_office;
 GRANT UPDATE (sent_at) ON outbox TO oriel_app;
 
+CREATE TABLE parked_arrivals (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  link_id text NOT NULL,
+  provider_tx text NOT NULL,
+  site_id integer NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  reason text NOT NULL,
+  is_rest boolean NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  member_id uuid,
+  order_id uuid,
+  institution text,
+  trouble text,
+  turn integer NOT NULL DEFAULT 0,
+  due_at timestamp with time zone,
+  entered_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  ended_at timestamp with time zone,
+  CONSTRAINT parked_arrivals_pkey PRIMARY KEY (id),
+  CONSTRAINT parked_arrivals_link_id_fkey FOREIGN KEY (link_id) REFERENCES payment_links(id),
+  CONSTRAINT parked_arrivals_link_id_provider_tx_fkey FOREIGN KEY (link_id, provider_tx) REFERENCES payment_arrivals(link_id, provider_tx),
+  CONSTRAINT parked_arrivals_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposits(id),
+  CONSTRAINT parked_arrivals_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT parked_arrivals_amount_check CHECK ((amount > 0)),
+  CONSTRAINT parked_arrivals_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'giving'::text, 'sending'::text])))),
+  CONSTRAINT parked_arrivals_check1 CHECK (((member_id IS NOT NULL) = (state = ANY (ARRAY['giving'::text, 'given'::text])))),
+  CONSTRAINT parked_arrivals_institution_check CHECK (((length(institution) >= 1) AND (length(institution) <= 40))),
+  CONSTRAINT parked_arrivals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 60))),
+  CONSTRAINT parked_arrivals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'giving'::text, 'given'::text, 'sending'::text, 'sent_back'::text, 'taken_back'::text]))),
+  CONSTRAINT parked_arrivals_trouble_check CHECK (((length(trouble) >= 1) AND (length(trouble) <= 60)))
+);
+CREATE INDEX parked_arrivals_due ON public.parked_arrivals USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX parked_arrivals_ended ON public.parked_arrivals USING btree (site_id, ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX parked_arrivals_of_member ON public.parked_arrivals USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE UNIQUE INDEX parked_arrivals_tx ON public.parked_arrivals USING btree (link_id, provider_tx);
+CREATE INDEX parked_arrivals_waiting ON public.parked_arrivals USING btree (site_id, entered_at) WHERE ((state = 'waiting'::text) AND (due_at IS NULL));
+CREATE CONSTRAINT TRIGGER arrival_agreed AFTER UPDATE ON public.parked_arrivals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((SESSION_USER = 'oriel_office'::name)) EXECUTE FUNCTION arrival_agreed();
+CREATE TRIGGER arrival_stays BEFORE UPDATE ON public.parked_arrivals FOR EACH ROW EXECUTE FUNCTION arrival_stays();
+GRANT SELECT ON parked_arrivals TO oriel_app;
+GRANT SELECT ON parked_arrivals TO oriel_office;
+GRANT UPDATE (state, member_id, order_id, institution, trouble, turn, due_at) ON parked_arrivals TO oriel_office;
+GRANT UPDATE (state, member_id, order_id, institution, trouble, turn, due_at, ended_at) ON parked_arrivals TO oriel_app;
+
 CREATE TABLE passkey_challenges (
   challenge_hash bytea NOT NULL,
   site_id integer NOT NULL,
@@ -1622,14 +1667,19 @@ CREATE TABLE payment_arrivals (
   final_at timestamp with time zone,
   heard_at timestamp with time zone NOT NULL DEFAULT house_now(),
   posted_at timestamp with time zone,
+  given_to uuid,
+  given_available bigint,
+  given_owed bigint,
   CONSTRAINT payment_arrivals_pkey PRIMARY KEY (link_id, provider_tx),
   CONSTRAINT payment_arrivals_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposits(id),
   CONSTRAINT payment_arrivals_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
   CONSTRAINT payment_arrivals_amount_check CHECK ((amount >= 0)),
   CONSTRAINT payment_arrivals_check CHECK (((posted_at IS NULL) = (state = ANY (ARRAY['seen'::text, 'void'::text, 'matched'::text])))),
-  CONSTRAINT payment_arrivals_check1 CHECK (((state <> 'credited'::text) OR (order_id IS NOT NULL))),
   CONSTRAINT payment_arrivals_check2 CHECK (((state <> 'parked'::text) OR (reason IS NOT NULL))),
   CONSTRAINT payment_arrivals_cost_check CHECK ((cost >= 0)),
+  CONSTRAINT payment_arrivals_given CHECK (((num_nonnulls(given_to, given_available, given_owed) = 0) OR ((num_nonnulls(given_to, given_available, given_owed) = 3) AND ((given_available + given_owed) = to_suspense)))),
+  CONSTRAINT payment_arrivals_given_available_check CHECK ((given_available >= 0)),
+  CONSTRAINT payment_arrivals_given_owed_check CHECK ((given_owed >= 0)),
   CONSTRAINT payment_arrivals_message_check CHECK ((length(message) <= 500)),
   CONSTRAINT payment_arrivals_payer_mark_check CHECK ((length(payer_mark) = 32)),
   CONSTRAINT payment_arrivals_provider_tx_check CHECK ((provider_tx ~ '^[A-Za-z0-9_.:-]{1,80}$'::text)),
@@ -1640,13 +1690,16 @@ CREATE TABLE payment_arrivals (
   CONSTRAINT payment_arrivals_to_fee_check CHECK ((to_fee >= 0)),
   CONSTRAINT payment_arrivals_to_owed_check CHECK ((to_owed >= 0)),
   CONSTRAINT payment_arrivals_to_suspense_check CHECK ((to_suspense >= 0)),
-  CONSTRAINT payment_arrivals_told_tx_check CHECK (((length(told_tx) >= 1) AND (length(told_tx) <= 200)))
+  CONSTRAINT payment_arrivals_told_tx_check CHECK (((length(told_tx) >= 1) AND (length(told_tx) <= 200))),
+  CONSTRAINT payment_arrivals_whose CHECK (((state <> 'credited'::text) OR (num_nonnulls(order_id, given_to) > 0)))
 ) PARTITION BY HASH (link_id, provider_tx);
 CREATE INDEX payment_arrivals_of_order ON ONLY public.payment_arrivals USING btree (order_id) WHERE (order_id IS NOT NULL);
-CREATE INDEX payment_arrivals_parked ON ONLY public.payment_arrivals USING btree (site_id, seen_at) WHERE (state = 'parked'::text);
+CREATE INDEX payment_arrivals_of_payer ON ONLY public.payment_arrivals USING btree (payer_mark, seen_at) WHERE (payer_mark IS NOT NULL);
 CREATE INDEX payment_arrivals_seen ON ONLY public.payment_arrivals USING btree (seen_at) WHERE (state = 'seen'::text);
+CREATE TRIGGER arrival_park AFTER INSERT OR UPDATE ON public.payment_arrivals FOR EACH ROW WHEN ((new.to_suspense > 0)) EXECUTE FUNCTION arrival_park();
 CREATE TRIGGER deposit_arrival_stays BEFORE UPDATE ON public.payment_arrivals FOR EACH ROW WHEN ((old.posted_at IS NOT NULL)) EXECUTE FUNCTION deposit_arrival_stays();
 GRANT INSERT, SELECT, UPDATE ON payment_arrivals TO oriel_app;
+GRANT SELECT ON payment_arrivals TO oriel_office;
 
 CREATE TABLE payment_cases (
   id uuid NOT NULL,
@@ -1685,6 +1738,47 @@ CREATE TABLE payment_day_limits (
   CONSTRAINT payment_day_limits_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
 );
 GRANT INSERT, SELECT, UPDATE ON payment_day_limits TO oriel_app;
+
+CREATE TABLE payment_disputes (
+  link_id text NOT NULL,
+  provider_tx text NOT NULL,
+  site_id integer NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL,
+  cost bigint NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  member_id uuid,
+  from_available bigint,
+  from_owed bigint,
+  from_suspense bigint,
+  from_house bigint,
+  posted_at timestamp with time zone,
+  to_available bigint,
+  to_owed bigint,
+  won_at timestamp with time zone,
+  due_at timestamp with time zone DEFAULT house_now(),
+  CONSTRAINT payment_disputes_pkey PRIMARY KEY (link_id, provider_tx),
+  CONSTRAINT payment_disputes_link_id_provider_tx_fkey FOREIGN KEY (link_id, provider_tx) REFERENCES payment_arrivals(link_id, provider_tx),
+  CONSTRAINT payment_disputes_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id),
+  CONSTRAINT payment_disputes_check CHECK ((num_nonnulls(from_available, from_owed, from_suspense, from_house, posted_at) = ANY (ARRAY[0, 5]))),
+  CONSTRAINT payment_disputes_check1 CHECK ((num_nonnulls(to_available, to_owed, won_at) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT payment_disputes_check2 CHECK (((won_at IS NULL) OR ((posted_at IS NOT NULL) AND (state = 'won'::text)))),
+  CONSTRAINT payment_disputes_cost_check CHECK ((cost >= 0)),
+  CONSTRAINT payment_disputes_from_available_check CHECK ((from_available >= 0)),
+  CONSTRAINT payment_disputes_from_house_check CHECK ((from_house >= 0)),
+  CONSTRAINT payment_disputes_from_owed_check CHECK ((from_owed >= 0)),
+  CONSTRAINT payment_disputes_from_suspense_check CHECK ((from_suspense >= 0)),
+  CONSTRAINT payment_disputes_kind_check CHECK ((kind = ANY (ARRAY['chargeback'::text, 'return'::text]))),
+  CONSTRAINT payment_disputes_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'won'::text]))),
+  CONSTRAINT payment_disputes_to_available_check CHECK ((to_available >= 0)),
+  CONSTRAINT payment_disputes_to_owed_check CHECK ((to_owed >= 0))
+);
+CREATE INDEX payment_disputes_due ON public.payment_disputes USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX payment_disputes_of_member ON public.payment_disputes USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE TRIGGER deposit_dispute_stays BEFORE UPDATE ON public.payment_disputes FOR EACH ROW EXECUTE FUNCTION deposit_dispute_stays();
+GRANT INSERT, SELECT ON payment_disputes TO oriel_app;
+GRANT SELECT ON payment_disputes TO oriel_office;
+GRANT UPDATE (state, member_id, from_available, from_owed, from_suspense, from_house, posted_at, to_available, to_owed, won_at, due_at) ON payment_disputes TO oriel_app;
 
 CREATE TABLE payment_hook_bodies (
   link_id text NOT NULL,
@@ -1787,6 +1881,49 @@ CREATE TRIGGER payment_method BEFORE INSERT ON public.payment_methods FOR EACH R
 GRANT INSERT, SELECT ON payment_methods TO oriel_app;
 GRANT SELECT ON payment_methods TO oriel_office;
 GRANT UPDATE (sort, replaced_at, closed_at, down_from, down_until) ON payment_methods TO oriel_app;
+
+CREATE TABLE payment_refunds (
+  id uuid NOT NULL,
+  parked_id uuid NOT NULL,
+  site_id integer NOT NULL,
+  link_id text NOT NULL,
+  way text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  reference text NOT NULL,
+  state text NOT NULL DEFAULT 'made'::text,
+  reason text,
+  tries integer NOT NULL DEFAULT 0,
+  taken_until timestamp with time zone,
+  due_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  sent_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  unsure_at timestamp with time zone,
+  provider_tx text,
+  cost bigint,
+  made_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  ended_at timestamp with time zone,
+  CONSTRAINT payment_refunds_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_refunds_link_id_fkey FOREIGN KEY (link_id) REFERENCES payment_links(id),
+  CONSTRAINT payment_refunds_parked_id_fkey FOREIGN KEY (parked_id) REFERENCES parked_arrivals(id),
+  CONSTRAINT payment_refunds_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payment_refunds_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['made'::text, 'sent'::text])))),
+  CONSTRAINT payment_refunds_check1 CHECK (((state <> 'paid'::text) OR (provider_tx IS NOT NULL))),
+  CONSTRAINT payment_refunds_cost_check CHECK ((cost >= 0)),
+  CONSTRAINT payment_refunds_provider_tx_check CHECK (((length(provider_tx) >= 1) AND (length(provider_tx) <= 200))),
+  CONSTRAINT payment_refunds_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 60))),
+  CONSTRAINT payment_refunds_reference_check CHECK ((reference ~ '^[0-9a-f]{32}$'::text)),
+  CONSTRAINT payment_refunds_state_check CHECK ((state = ANY (ARRAY['made'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'cancelled'::text]))),
+  CONSTRAINT payment_refunds_way_check CHECK ((way = ANY (ARRAY['refund'::text, 'payout'::text])))
+);
+CREATE INDEX payment_refunds_due ON public.payment_refunds USING btree (due_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX payment_refunds_live ON public.payment_refunds USING btree (parked_id) WHERE (state <> ALL (ARRAY['failed'::text, 'cancelled'::text]));
+CREATE INDEX payment_refunds_of ON public.payment_refunds USING btree (parked_id, made_at);
+CREATE UNIQUE INDEX payment_refunds_reference ON public.payment_refunds USING btree (link_id, reference);
+CREATE TRIGGER arrival_refund_stays BEFORE UPDATE ON public.payment_refunds FOR EACH ROW EXECUTE FUNCTION arrival_refund_stays();
+GRANT INSERT, SELECT ON payment_refunds TO oriel_app;
+GRANT SELECT ON payment_refunds TO oriel_office;
+GRANT UPDATE (state, reason, tries, taken_until, due_at, sent_at, accepted_at, unsure_at, provider_tx, cost, ended_at) ON payment_refunds TO oriel_app;
 
 CREATE TABLE payment_tier_limits (
   site_id integer NOT NULL,
@@ -3690,6 +3827,77 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.arrival_agreed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF OLD.state <> 'waiting' OR NEW.state NOT IN ('giving', 'sending') OR NOT EXISTS (
+    SELECT FROM proposals p WHERE p.state = 'done' AND p.subject_kind = 'arrival'
+      AND p.subject_id = NEW.id::text AND p.done_at = house_now()
+      AND CASE NEW.state WHEN 'giving' THEN p.permission = 'arrival.give'
+          AND upper(btrim(p.command->>'to')) = coalesce(
+            (SELECT d.number FROM deposits d
+              WHERE d.id = NEW.order_id AND d.member_id = NEW.member_id),
+            (SELECT upper(m.account) FROM members m
+              WHERE m.id = NEW.member_id AND NEW.order_id IS NULL))
+        ELSE p.permission = 'arrival.send_back'
+          AND p.command->>'institution' IS NOT DISTINCT FROM NEW.institution END) THEN
+    RAISE EXCEPTION 'nobody agreed to parked arrival %', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'arrival_agreed';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.arrival_park()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO parked_arrivals (link_id, provider_tx, site_id, currency, amount, reason, is_rest, due_at)
+  VALUES (NEW.link_id, NEW.provider_tx, NEW.site_id, NEW.currency, NEW.to_suspense,
+    coalesce(NEW.reason, 'limit_reached'), NEW.to_suspense < NEW.amount,
+    CASE WHEN coalesce(NEW.reason, 'limit_reached') = 'limit_reached' THEN house_now() END)
+  ON CONFLICT (link_id, provider_tx) DO NOTHING;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.arrival_refund_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.parked_id, NEW.link_id, NEW.way, NEW.currency, NEW.amount, NEW.reference)
+    IS DISTINCT FROM (OLD.parked_id, OLD.link_id, OLD.way, OLD.currency, OLD.amount, OLD.reference)
+    OR OLD.ended_at IS NOT NULL THEN
+    RAISE EXCEPTION 'refund % stays as it was', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'arrival_refund_stays';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.arrival_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.link_id, NEW.provider_tx, NEW.site_id, NEW.currency, NEW.amount, NEW.is_rest)
+    IS DISTINCT FROM (OLD.link_id, OLD.provider_tx, OLD.site_id, OLD.currency, OLD.amount, OLD.is_rest)
+    OR OLD.ended_at IS NOT NULL THEN
+    RAISE EXCEPTION 'parked arrival % stays as it was', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'arrival_stays';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.audit_drop_months()
  RETURNS integer
  LANGUAGE plpgsql
@@ -3902,9 +4110,31 @@ BEGIN
   IF (NEW.link_id, NEW.provider_tx, NEW.currency, NEW.amount, NEW.to_available, NEW.to_owed,
       NEW.to_fee, NEW.to_suspense, NEW.posted_at)
     IS DISTINCT FROM (OLD.link_id, OLD.provider_tx, OLD.currency, OLD.amount, OLD.to_available,
-      OLD.to_owed, OLD.to_fee, OLD.to_suspense, OLD.posted_at) THEN
+      OLD.to_owed, OLD.to_fee, OLD.to_suspense, OLD.posted_at)
+    OR (OLD.given_to IS NOT NULL AND (NEW.given_to, NEW.given_available, NEW.given_owed)
+      IS DISTINCT FROM (OLD.given_to, OLD.given_available, OLD.given_owed)) THEN
     RAISE EXCEPTION 'arrival % of % is posted', OLD.provider_tx, OLD.link_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'deposit_arrival_stays';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.deposit_dispute_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.kind, NEW.cost, NEW.taken_at) IS DISTINCT FROM (OLD.kind, OLD.cost, OLD.taken_at)
+    OR (OLD.state = 'won' AND NEW.state <> 'won')
+    OR (OLD.posted_at IS NOT NULL AND (NEW.from_available, NEW.from_owed, NEW.from_suspense,
+        NEW.from_house, NEW.posted_at, NEW.member_id)
+      IS DISTINCT FROM (OLD.from_available, OLD.from_owed, OLD.from_suspense, OLD.from_house,
+        OLD.posted_at, OLD.member_id))
+    OR (OLD.won_at IS NOT NULL AND (NEW.to_available, NEW.to_owed, NEW.won_at)
+      IS DISTINCT FROM (OLD.to_available, OLD.to_owed, OLD.won_at)) THEN
+    RAISE EXCEPTION 'the dispute of arrival % of % stays', OLD.provider_tx, OLD.link_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'deposit_dispute_stays';
   END IF;
   RETURN NEW;
 END

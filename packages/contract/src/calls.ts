@@ -59,6 +59,7 @@ import * as officeSearch from './office/search.ts'
 import * as officeSession from './office/session.ts'
 import * as officeStaff from './office/staff.ts'
 import * as officeSwitch from './office/switch.ts'
+import * as officeArrival from './office/arrival.ts'
 import * as officeWithdrawal from './office/withdrawal.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
 import * as realtimeBankCard from './realtime/bank-card.ts'
@@ -154,6 +155,7 @@ const callModules = {
   'office/staff': officeStaff,
   'office/switch': officeSwitch,
   'office/withdrawal': officeWithdrawal,
+  'office/arrival': officeArrival,
   'site/captcha': siteCaptcha,
   'site/session': siteSession,
   'site/site': siteSite,

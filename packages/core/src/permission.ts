@@ -42,6 +42,8 @@ export const permissions = [
   'bank-card.verify',
   'withdrawal.review',
   'withdrawal.approve',
+  'arrival.give',
+  'arrival.send_back',
 ] as const
 export type Permission = (typeof permissions)[number]
 export const isPermission = (text: string): text is Permission =>

@@ -1,6 +1,7 @@
 /** The queues of the office, in the order in which people see them. */
 export const queueNames = [
   'withdrawals',
+  'arrivals',
   'held',
   'transfers',
   'cases',

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
  * Rows that are asked about at a provider until they have ended, by one process at a time. Whoever
  * takes one up learns a number of tries, and only who knows the last number may speak of it.
  */
-type Table = 'transfers' | 'payouts'
+type Table = 'transfers' | 'payouts' | 'payment_refunds'
 type Lease = { readonly id: string; readonly tries: number }
 
 /** How long whoever took a row up may be silent before another takes it. By the database. */

@@ -847,6 +847,26 @@ export type OutboxTable = {
   day: Generated<number>
 }
 
+export type ParkedArrivalsTable = {
+  id: Generated<string>
+  link_id: string
+  provider_tx: string
+  site_id: number
+  currency: string
+  amount: bigint
+  reason: string
+  is_rest: boolean
+  state: Generated<string>
+  member_id: string | null
+  order_id: string | null
+  institution: string | null
+  trouble: string | null
+  turn: Generated<number>
+  due_at: Date | null
+  entered_at: Generated<Date>
+  ended_at: Date | null
+}
+
 export type PasskeyChallengesTable = {
   challenge_hash: Buffer
   site_id: number
@@ -889,6 +909,9 @@ export type PaymentArrivalsTable = {
   final_at: Date | null
   heard_at: Generated<Date>
   posted_at: Date | null
+  given_to: string | null
+  given_available: bigint | null
+  given_owed: bigint | null
 }
 
 export type PaymentCasesTable = {
@@ -909,6 +932,26 @@ export type PaymentDayLimitsTable = {
   currency: string
   day_max: bigint
   updated_at: Generated<Date>
+}
+
+export type PaymentDisputesTable = {
+  link_id: string
+  provider_tx: string
+  site_id: number
+  kind: string
+  state: string
+  cost: bigint
+  taken_at: Date
+  member_id: string | null
+  from_available: bigint | null
+  from_owed: bigint | null
+  from_suspense: bigint | null
+  from_house: bigint | null
+  posted_at: Date | null
+  to_available: bigint | null
+  to_owed: bigint | null
+  won_at: Date | null
+  due_at: Generated<Date | null>
 }
 
 export type PaymentHookBodiesTable = {
@@ -967,6 +1010,29 @@ export type PaymentMethodsTable = {
   closed_at: Date | null
   down_from: Date | null
   down_until: Date | null
+}
+
+export type PaymentRefundsTable = {
+  id: string
+  parked_id: string
+  site_id: number
+  link_id: string
+  way: string
+  currency: string
+  amount: bigint
+  reference: string
+  state: Generated<string>
+  reason: string | null
+  tries: Generated<number>
+  taken_until: Date | null
+  due_at: Generated<Date>
+  sent_at: Date | null
+  accepted_at: Date | null
+  unsure_at: Date | null
+  provider_tx: string | null
+  cost: bigint | null
+  made_at: Generated<Date>
+  ended_at: Date | null
 }
 
 export type PaymentTierLimitsTable = {
@@ -2027,16 +2093,19 @@ export type Tables = {
   office_checks: OfficeChecksTable
   office_events: OfficeEventsTable
   outbox: OutboxTable
+  parked_arrivals: ParkedArrivalsTable
   passkey_challenges: PasskeyChallengesTable
   passkeys: PasskeysTable
   payment_arrivals: PaymentArrivalsTable
   payment_cases: PaymentCasesTable
   payment_day_limits: PaymentDayLimitsTable
+  payment_disputes: PaymentDisputesTable
   payment_hook_bodies: PaymentHookBodiesTable
   payment_hooks: PaymentHooksTable
   payment_keys: PaymentKeysTable
   payment_links: PaymentLinksTable
   payment_methods: PaymentMethodsTable
+  payment_refunds: PaymentRefundsTable
   payment_tier_limits: PaymentTierLimitsTable
   payouts: PayoutsTable
   permissions: PermissionsTable

@@ -26,6 +26,7 @@ export const Entry = z.object({
   state: z.enum(['pending', 'booked', 'void']),
   payer_name: FreeText,
   payer_account: FreeText,
+  payer_bank: z.optional(FreeText),
   message: FreeText,
   returned_at: z.nullable(Moment),
   seen_at: Moment,
@@ -84,7 +85,11 @@ export const toArrival = (entry: z.output<typeof Entry>): Arrival => ({
   amount: entry.amount,
   state: STATES[entry.state],
   fee: entry.fee,
-  payer: { name: entry.payer_name, account: entry.payer_account },
+  payer: {
+    name: entry.payer_name,
+    account: entry.payer_account,
+    institution: entry.payer_bank ?? null,
+  },
   message: entry.message,
   coins: null,
   takenBack: entry.returned_at && {

@@ -2,6 +2,7 @@ import type { Binding } from '../bind.ts'
 import { adjustmentBindings } from './adjustment/calls.ts'
 import { announcementBindings } from './announcement/calls.ts'
 import { auditBindings } from './audit/calls.ts'
+import { arrivalBindings } from './arrival/calls.ts'
 import { bankCardBindings } from './bank-card/calls.ts'
 import { bulkBindings } from './bulk/calls.ts'
 import { exportBindings } from './export-job/calls.ts'
@@ -25,6 +26,7 @@ export const officeBindings = (house: OfficeHouse): Binding[] => [
   ...adjustmentBindings(house),
   ...announcementBindings(house),
   ...auditBindings(house),
+  ...arrivalBindings(house),
   ...bankCardBindings(house),
   ...bulkBindings(house),
   ...exportBindings(house),

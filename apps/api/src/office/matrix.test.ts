@@ -100,6 +100,8 @@ const TABLE: Readonly<Record<Permission, string>> = {
   'bank-card.verify': '-rrr----',
   'withdrawal.review': '-rrrr---',
   'withdrawal.approve': '-bmbb---',
+  'arrival.give': '-cmc----',
+  'arrival.send_back': '-cmc----',
   'audit.read': 'r------r',
 }
 const LETTERS: Readonly<Record<May, string>> = { run: 'r', make: 'm', check: 'c', both: 'b' }

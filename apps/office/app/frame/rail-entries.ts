@@ -35,6 +35,14 @@ const QUEUES: RailGroup = {
       keys: 'g w',
     },
     {
+      to: 'queues/arrivals',
+      icon: 'deposit',
+      label: 'office.queue.arrivals',
+      needs: ['arrival.give'],
+      queue: 'arrivals',
+      keys: 'g i',
+    },
+    {
       to: 'queues/held',
       icon: 'shield',
       label: 'office.queue.held',

@@ -1,6 +1,7 @@
 import type { BusEvent } from '@oriel/bus/event'
 import { wordFilter } from '@oriel/bus/subjects'
 import type { Log } from '@oriel/core/log'
+import { hearRefunds, readParkedFigures, sweepParked, sweepRefunds } from '@oriel/domain/arrival'
 import {
   driveDeposit,
   expireDeposits,
@@ -13,6 +14,7 @@ import {
   sweepDeposits,
   type Desk,
 } from '@oriel/domain/deposit'
+import { sweepDisputes } from '@oriel/domain/dispute'
 import { readPaymentHeard, turnHookMonths, type PaymentHeard } from '@oriel/domain/payment'
 import {
   driveWithdrawal,
@@ -46,6 +48,7 @@ export const paymentRole: Role = ({ database, keys, log, metrics, settings, now 
   const desk = { database, ledger: createLedger(database), keys, payments, screening }
   addDepositGauges(metrics, database)
   addWithdrawalGauges(metrics, database)
+  addParkedGauges(metrics, database)
   const handle = createFollowPayments(desk)
   return {
     consumers: (['payment', 'deposit', 'withdrawal'] as const).map((word) => ({
@@ -53,7 +56,11 @@ export const paymentRole: Role = ({ database, keys, log, metrics, settings, now 
       filter: wordFilter(word),
       handle,
     })),
-    schedules: [...paymentSchedules(desk, log), ...withdrawalSchedules(desk)],
+    schedules: [
+      ...paymentSchedules(desk, log),
+      ...withdrawalSchedules(desk),
+      ...parkedSchedules(desk),
+    ],
   }
 }
 
@@ -65,6 +72,7 @@ function createFollowPayments(desk: Desk & OutDesk): (event: BusEvent) => Promis
     if (name === 'payment.heard') {
       const heard = readPaymentHeard(data)
       await hearPayouts(desk, heard.linkId, payoutsIn(heard))
+      await hearRefunds(desk, heard.linkId, payoutsIn(heard))
       await hearPayments(desk, heard, pull)
     } else if (name === 'deposit.changed') {
       const { depositId, state, arrived } = readDepositChanged(data)
@@ -104,6 +112,24 @@ const withdrawalSchedules = (desk: OutDesk): Schedule[][] => [
   [{ name: 'withdrawal-promises', everyMs: 5 * SECOND_MS, run: () => watchPromises(desk) }],
 ]
 
+/** What people have agreed to is done within a second. */
+const parkedSchedules = (desk: Desk): Schedule[][] => [
+  [{ name: 'parked', everyMs: 500, run: () => sweepParked(desk) }],
+  [{ name: 'refunds', everyMs: 500, run: () => sweepRefunds(desk) }],
+  [{ name: 'disputes', everyMs: SECOND_MS, run: () => sweepDisputes(desk) }],
+]
+
+function addParkedGauges(metrics: Registry, { rows }: Ground['database']): void {
+  const figure = (name: string, help: string, of: 'waitingSeconds' | 'sendingSeconds') =>
+    addGauge(metrics, name, help, async () => (await readParkedFigures(rows))[of])
+  figure(
+    'oriel_deposits_parked_seconds',
+    'How long the oldest arrival that was set aside waits for people.',
+    'waitingSeconds',
+  )
+  figure('oriel_refunds_seconds', 'How long the oldest refund is under way.', 'sendingSeconds')
+}
+
 function addWithdrawalGauges(metrics: Registry, { rows }: Ground['database']): void {
   const figure = (name: string, help: string, of: keyof Outs) =>
     addGauge(metrics, name, help, async () => (await readWithdrawalFigures(rows))[of])
@@ -128,11 +154,6 @@ function addDepositGauges(metrics: Registry, { rows }: Ground['database']): void
     'oriel_payment_feed_seconds',
     'How long ago the feed of a payment provider was read that was read least lately.',
     'feedSeconds',
-  )
-  figure(
-    'oriel_deposits_parked_seconds',
-    'How long the oldest arrival that was set aside waits for people.',
-    'parkedSeconds',
   )
   figure(
     'oriel_deposits_overdue_seconds',

@@ -39,3 +39,21 @@ function isRight(signs: string): boolean {
   const values = Array.from(signs, (sign) => SIGNS.indexOf(sign))
   return !values.includes(-1) && weigh(values) % BASE === 0
 }
+
+/** Codes that differ in one sign from what was written: what a payer may have meant. */
+export function nearMessageCodes(message: string): string[] {
+  const text = message.slice(0, MESSAGE_MAX).replaceAll(/[\s-]/g, '').toUpperCase()
+  const near = new Set<string>()
+  for (const [, signs = ''] of text.matchAll(/(?=[O0]R([0-9A-Z]{7}))/g)) {
+    const written = signs.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+    for (let place = 0; place < CODE_SIGNS; place += 1) {
+      for (const sign of SIGNS) {
+        const code = written.slice(0, place) + sign + written.slice(place + 1)
+        if (code !== written && isRight(code)) near.add(PREFIX + code)
+      }
+    }
+  }
+  return [...near].slice(0, NEAR_MAX)
+}
+
+const NEAR_MAX = 50

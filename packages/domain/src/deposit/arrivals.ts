@@ -1,5 +1,5 @@
 import type { Currency } from '@oriel/core/currency'
-import type { SiteId } from '@oriel/core/id'
+import type { MemberId, SiteId } from '@oriel/core/id'
 import type { Units } from '@oriel/core/money'
 import type { Rows, Work } from '@oriel/db/database'
 import { idOf, type Arrival } from '@oriel/domain/payment'
@@ -75,11 +75,11 @@ function writeCoins({ coins }: Told): string | null {
   return JSON.stringify({ ...coins, coins: String(coins.coins), rate: String(coins.rate) })
 }
 
-const aboutPayer = (link: Link, tx: string): string => `payer ${link.id} ${tx}`
+const aboutPayer = (linkId: string, tx: string): string => `payer ${linkId} ${tx}`
 
 function sealPayer(keys: Keys, link: Link, { payer, tx }: Told): Buffer | null {
   if (payer.name === null && payer.account === null) return null
-  return keys.seal('personal', JSON.stringify(payer), aboutPayer(link, tx))
+  return keys.seal('personal', JSON.stringify(payer), aboutPayer(link.id, tx))
 }
 
 /** By which payments of one account are found again, and never read. */
@@ -122,7 +122,8 @@ export async function sumWent(
 ): Promise<ReadonlyMap<DepositId, Went>> {
   if (orders.length === 0) return new Map()
   const { rows: found } = await sql<Went & { id: DepositId }>`
-    SELECT order_id AS id, sum(to_available)::bigint AS "toWallet", sum(to_fee)::bigint AS fee
+    SELECT order_id AS id, sum(to_available + coalesce(given_available, 0))::bigint AS "toWallet",
+      sum(to_fee)::bigint AS fee
     FROM payment_arrivals WHERE order_id = ANY (${[...orders]}::uuid[]) AND state = 'credited'
     GROUP BY order_id`.execute(rows)
   return new Map(found.map(({ id, ...went }) => [id, went]))
@@ -180,4 +181,63 @@ export async function hasArrival(work: Work, link: Link, order: DepositId): Prom
     SELECT FROM payment_arrivals
     WHERE link_id = ${link.id} AND order_id = ${order} AND state <> 'void' LIMIT 1`.execute(work)
   return rows.length > 0
+}
+
+/** Whose what was set aside has become. */
+export type Given = {
+  readonly memberId: MemberId
+  readonly orderId: DepositId | null
+  readonly available: Units
+  readonly owed: Units
+}
+
+/** Stored before it is posted, as every split is. */
+export async function setGiven(work: Work, link: Link, tx: string, given: Given): Promise<void> {
+  await sql`
+    UPDATE payment_arrivals SET state = 'credited', order_id = coalesce(order_id, ${given.orderId}),
+      given_to = ${given.memberId}, given_available = ${given.available}, given_owed = ${given.owed}
+    WHERE link_id = ${link.id} AND provider_tx = ${tx}`.execute(work)
+}
+
+/** All of it went back, or the part that was not credited. Gives the order it came for. */
+export async function setSentBack(work: Work, link: Link, tx: string): Promise<DepositId | null> {
+  const { rows } = await sql<{ id: DepositId | null }>`
+    UPDATE payment_arrivals SET state = CASE state WHEN 'parked' THEN 'sent_back' ELSE state END
+    WHERE link_id = ${link.id} AND provider_tx = ${tx} RETURNING order_id AS id`.execute(work)
+  return rows[0]?.id ?? null
+}
+
+/** An arrival as its provider told it. */
+export type Opened = {
+  readonly payer: Arrival['payer']
+  readonly message: string | null
+  readonly isCoins: boolean
+  /** The provider's own id. */
+  readonly providerTx: string
+  readonly orderId: DepositId | null
+  readonly seenAt: Date
+}
+
+export async function openArrival(
+  rows: Rows,
+  keys: Keys,
+  { linkId, tx }: { readonly linkId: string; readonly tx: string },
+): Promise<Opened> {
+  const row = await rows
+    .selectFrom('payment_arrivals')
+    .select(['payer_sealed', 'message', 'coins', 'told_tx', 'order_id', 'seen_at'])
+    .where('link_id', '=', linkId)
+    .where('provider_tx', '=', tx)
+    .executeTakeFirstOrThrow()
+  const opened = row.payer_sealed && keys.open('personal', row.payer_sealed, aboutPayer(linkId, tx))
+  return {
+    payer: opened
+      ? (JSON.parse(opened.toString()) as Arrival['payer'])
+      : { name: null, account: null },
+    message: row.message,
+    isCoins: row.coins !== null,
+    providerTx: row.told_tx ?? tx,
+    orderId: row.order_id as DepositId | null,
+    seenAt: row.seen_at,
+  }
 }

@@ -5,8 +5,6 @@ import { sql } from 'kysely'
 export type DepositFigures = {
   /** How long the feed that was read least lately was not read. */
   readonly feedSeconds: number
-  /** How long the oldest arrival waits for people to decide. */
-  readonly parkedSeconds: number
   /** How long the oldest order is past its time and still open. */
   readonly overdueSeconds: number
 }
@@ -16,12 +14,10 @@ export async function readDepositFigures(rows: Rows): Promise<DepositFigures> {
     SELECT
       coalesce((SELECT extract(epoch FROM house_now() - min(pulled_at)) FROM deposit_feeds), 0)::float8
         AS "feedSeconds",
-      coalesce((SELECT extract(epoch FROM house_now() - min(posted_at)) FROM payment_arrivals
-        WHERE state = 'parked'), 0)::float8 AS "parkedSeconds",
       coalesce((SELECT extract(epoch FROM house_now() - min(expires_at)) FROM deposits
         WHERE state IN ('created', 'awaiting')), 0)::float8 AS "overdueSeconds"`.execute(rows)
   const [figures] = found
   if (!figures) throw new Error('no figures of deposits')
-  const { feedSeconds, parkedSeconds, overdueSeconds } = figures
-  return { feedSeconds, parkedSeconds, overdueSeconds: Math.max(0, overdueSeconds) }
+  const { feedSeconds, overdueSeconds } = figures
+  return { feedSeconds, overdueSeconds: Math.max(0, overdueSeconds) }
 }

@@ -13,7 +13,7 @@ export type PaidIn = {
   readonly lately: Units
   /** Of the last 24 hours, each with its time. */
   readonly ofDay: readonly { readonly at: Date; readonly units: Units }[]
-  /** Orders that were taken back by their payer. */
+  /** Payments of theirs that were taken back, and not won. */
   readonly takenBack: number
 }
 
@@ -24,12 +24,10 @@ export async function readPaidIn(rows: Rows, { memberId, currency }: Whose): Pro
     kind: PaymentMethodKind
     units: Units
     lately: Units
-    returned: number
   }>`
     SELECT kind, sum(received)::bigint AS units,
       coalesce(sum(received) FILTER (WHERE made_at > house_now() - interval '30 days'), 0)::bigint
-        AS lately,
-      count(*) FILTER (WHERE state = 'returned')::int AS returned
+        AS lately
     FROM deposits WHERE member_id = ${memberId} AND currency = ${currency} AND received > 0
     GROUP BY kind`.execute(rows)
   const { rows: ofDay } = await sql<{ at: Date; units: Units }>`
@@ -37,10 +35,15 @@ export async function readPaidIn(rows: Rows, { memberId, currency }: Whose): Pro
     WHERE member_id = ${memberId} AND currency = ${currency} AND received > 0
       AND made_at > house_now() - interval '4 days' AND ended_at > house_now() - interval '1 day'
     ORDER BY ended_at LIMIT 200`.execute(rows)
+  const [disputes] = (
+    await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM payment_disputes
+      WHERE member_id = ${memberId} AND state = 'taken'`.execute(rows)
+  ).rows
   return {
     byKind: new Map(kinds.map(({ kind, units }) => [kind, units])),
     lately: kinds.reduce((sum, { lately }) => sum + lately, 0n),
     ofDay,
-    takenBack: kinds.reduce((sum, { returned }) => sum + returned, 0),
+    takenBack: disputes?.count ?? 0,
   }
 }

@@ -44,4 +44,5 @@ export function postsFor(
 }
 
 /** An entry of nothing is none. */
-const filled = (entries: readonly Entry[]): Entry[] => entries.filter(({ units }) => units !== 0n)
+export const filled = (entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ units }) => units !== 0n)

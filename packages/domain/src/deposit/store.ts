@@ -138,6 +138,21 @@ export async function end(
   return row ? toDeposit(row) : null
 }
 
+/** An order of a site by what people call it. */
+export async function findByNumber(
+  rows: Rows,
+  siteId: SiteId,
+  number: string,
+): Promise<Deposit | null> {
+  const row = await rows
+    .selectFrom('deposits')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row ? toDeposit(row) : null
+}
+
 /** The member says that they have paid: the provider is asked at once, or as it is due anyway. */
 export async function setSaidPaid(work: Work, id: DepositId): Promise<Deposit | null> {
   const row = await work

@@ -16,6 +16,7 @@ import {
 } from './arrivals.ts'
 import { addToDays } from './day.ts'
 import { decide, readGround, type Decided } from './decide.ts'
+import { noteDisputes } from './dispute.ts'
 import { changedFact } from './fact.ts'
 import { matchOrders } from './match.ts'
 import { postsFor } from './posts.ts'
@@ -60,7 +61,9 @@ export async function takeArrivals(
     const row = kept.get(one.tx)
     return row ? [{ ...one, orderId: row.orderId }] : []
   })
-  return settle(work, { ledger, keys }, link, fresh)
+  const taken = await settle(work, { ledger, keys }, link, fresh)
+  await noteDisputes(work, link, told)
+  return taken
 }
 
 /** Something else is told of what was posted: a person looks, and nothing is posted again. */
@@ -81,7 +84,6 @@ async function reportChanged(work: Work, link: Link, again: readonly Told[]): Pr
 }
 
 function differenceOf(before: Kept, told: Told): Record<string, string> | null {
-  if (told.takenBack) return { told: told.takenBack.kind, state: told.takenBack.state }
   if (told.state === 'void') return { told: 'void', amount: String(before.amount) }
   if (before.amount === told.amount && before.currency === told.currency) return null
   return {

@@ -13,13 +13,21 @@ export type Arrival = {
   readonly state: 'seen' | 'final' | 'void'
   /** What the provider keeps of it; null while that is not known. */
   readonly fee: Units | null
-  readonly payer: { readonly name: string | null; readonly account: string | null }
+  readonly payer: Payer
   /** What the payer wrote. */
   readonly message: string | null
   readonly coins: ArrivedCoins | null
   readonly takenBack: TakenBack | null
   readonly seenAt: Date
   readonly finalAt: Date | null
+}
+
+/** As far as the provider tells: banks write names freely, networks of coins know none. */
+export type Payer = {
+  readonly name: string | null
+  readonly account: string | null
+  /** The bank or network of the account, where it is told. */
+  readonly institution?: string | null
 }
 
 /** The amount of a crypto arrival is ⌊coins × rate⌋, to the shown coin. */

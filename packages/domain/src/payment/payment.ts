@@ -12,7 +12,7 @@ export type {
   Receiver,
   SettlementFile,
 } from './port.ts'
-export type { Arrival, ArrivedCoins, TakenBack } from './arrival.ts'
+export type { Arrival, ArrivedCoins, Payer, TakenBack } from './arrival.ts'
 export type {
   PaidOut,
   Payee,
@@ -70,3 +70,13 @@ export {
   type PaymentHeard,
 } from './keep-hook.ts'
 export { idOf } from './provider-tx.ts'
+export {
+  afterCancel,
+  afterSend,
+  afterStatus,
+  askSending,
+  firstStep,
+  reasonWord,
+  type SendingEnd,
+  type SendingStep,
+} from './sending.ts'

@@ -6,6 +6,7 @@ import { bulkCommand } from '@oriel/domain/bulk'
 import type { Command } from '@oriel/domain/command'
 import { replayCommand } from '@oriel/domain/dead-letter'
 import { maintenanceCommand } from '@oriel/domain/games'
+import { giveArrivalCommand, sendArrivalBackCommand } from '@oriel/domain/arrival'
 import { decideHeldCommand } from '@oriel/domain/held'
 import { allowProviderCommand, closeCaseCommand, turnKeyCommand } from '@oriel/domain/provider'
 import { bulkCommand as bulkLetterCommand, sendCommand } from '@oriel/domain/letter'
@@ -40,6 +41,7 @@ const all: readonly Command[] = [
   editTermsCommand,
   endSessionsCommand,
   freezeCommand,
+  giveArrivalCommand,
   giveBonusCommand,
   identityCommand,
   inviteCommand,
@@ -53,6 +55,7 @@ const all: readonly Command[] = [
   replayCommand,
   reviewWithdrawalCommand,
   roleCommand,
+  sendArrivalBackCommand,
   sendCommand,
   switchOffCommand,
   switchOnCommand,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Rows } from '@oriel/db/database'
+import type { Keys } from '@oriel/keys/keys'
 import { readPlace, writePlace, type Place } from './cursor.ts'
 import type { Fields, Lock, OpenRow, Queue, QueueLine, Viewer } from './rules.ts'
 
@@ -47,22 +48,27 @@ function afterPlace({ micros, amount, id }: Place): RawBuilder<unknown> {
     OR (q.amount = ${amount} AND q.id > ${id}))`
 }
 
-export type QueueItem = QueueLine & { readonly facts: Fields }
-
 /** One row of a queue; null when it does not wait, or not for this viewer. */
 export async function findItem(
   rows: Rows,
   queue: Queue,
   viewer: Viewer,
   id: string,
-): Promise<QueueItem | null> {
+): Promise<QueueLine | null> {
   const { rows: found } = await sql<LineRow>`${linesOf(queue, viewer)} WHERE q.id = ${id}`.execute(
     rows,
   )
   const [row] = found
-  if (!row) return null
-  return { ...lineOf(row, viewer), facts: (await queue.facts?.(rows, viewer, id)) ?? {} }
+  return row ? lineOf(row, viewer) : null
 }
+
+/** What only the page of one row shows. */
+export const readFacts = async (
+  { rows, keys }: { readonly rows: Rows; readonly keys: Keys },
+  queue: Queue,
+  viewer: Viewer,
+  id: string,
+): Promise<Fields> => (await queue.facts?.(rows, viewer, id, keys)) ?? {}
 
 /** The first row that nobody has taken, but for those named. */
 export async function findFree(

@@ -27,6 +27,8 @@ const large = new Set([
   'export_jobs',
   'bulk_runs',
   'withdrawals',
+  'parked_arrivals',
+  'payment_arrivals',
 ])
 
 let database: TestDatabase
@@ -93,6 +95,17 @@ beforeAll(async () => {
       FROM bank_cards c, payment_methods m, generate_series(1, ${OVER}) n
       WHERE c.id = '${cardId}' AND m.replaced_at IS NULL`,
   )
+  await plant(
+    database,
+    `INSERT INTO payment_arrivals (link_id, provider_tx, site_id, currency, amount, state, reason,
+        to_available, to_owed, to_fee, to_suspense, seen_at, final_at, posted_at)
+      SELECT 'PSONE', n, 1, 'USD', 1, 'sent_back', 'no_order', 0, 0, 0, 1, ${ago}, ${ago}, ${ago}
+      ${series}`,
+    `INSERT INTO parked_arrivals (link_id, provider_tx, site_id, currency, amount, reason, is_rest,
+        state, entered_at, ended_at)
+      SELECT 'PSONE', n, 1, 'USD', 1, 'no_order', false, 'sent_back', ${ago},
+        ${ago} - interval '1 day' ${series}`,
+  )
   await owner.query(`ANALYZE ${[...large].join(', ')}`)
 })
 afterAll(async () => {
@@ -109,6 +122,7 @@ const queueOf = async (name: string) => {
 
 test.each([
   ['withdrawals', /withdrawals_waiting/],
+  ['arrivals', /parked_arrivals_waiting/],
   ['held', /held_wins_queue/],
   // Every index over what is not over is as short as the queue.
   ['transfers', /transfers_(queue|due|open)/],

@@ -26,6 +26,7 @@ import {
   listQueue,
   pruneQueue,
   queuesOf,
+  readFacts,
   renewLock,
   startOfDay,
   takeItem,
@@ -321,8 +322,15 @@ describe('a queue', () => {
     expect(await findItem(rows, queue, who.viewer, id)).toMatchObject({
       amount: 125_000n,
       currency: 'USD',
-      facts: { 'detail.expected': '250000', stopped: null, transfer, account: 'oldmove' },
     })
+    expect(await readFacts({ rows, keys: house.office.keys }, queue, who.viewer, id)).toMatchObject(
+      {
+        'detail.expected': '250000',
+        stopped: null,
+        transfer,
+        account: 'oldmove',
+      },
+    )
     expectDone(await act(who, 'case.close', { case_id: id }))
     expect(await listOf(who, 'cases')).toEqual([])
   })

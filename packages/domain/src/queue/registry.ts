@@ -1,6 +1,7 @@
 import type { QueueName } from '@oriel/core/queue'
 import type { Rows } from '@oriel/db/database'
 import { sql } from 'kysely'
+import { arrivalQueue } from './arrival.ts'
 import { caseQueue } from './case.ts'
 import { deadLetterQueue } from './dead-letter.ts'
 import { heldQueue } from './held.ts'
@@ -12,6 +13,7 @@ import { withdrawalQueue } from './withdrawal.ts'
 /** The queues that are there; a new one has its line here. */
 const queues: Readonly<Record<QueueName, Queue>> = {
   withdrawals: withdrawalQueue,
+  arrivals: arrivalQueue,
   held: heldQueue,
   transfers: transferQueue,
   cases: caseQueue,

@@ -5,6 +5,7 @@ import type { Permission } from '@oriel/core/permission'
 import type { QueueName } from '@oriel/core/queue'
 import type { Rows } from '@oriel/db/database'
 import type { Field } from '@oriel/domain/command'
+import type { Keys } from '@oriel/keys/keys'
 import type { RawBuilder } from 'kysely'
 
 /** Who looks at a queue, and at which site. */
@@ -46,7 +47,7 @@ export type Queue = {
   /** What was finished since a time, and how much of it in time; where it can be told. */
   readonly finished?: (siteId: SiteId, since: Date) => RawBuilder<Finished>
   /** What only the page of one row shows. */
-  readonly facts?: (rows: Rows, viewer: Viewer, id: string) => Promise<Fields>
+  readonly facts?: (rows: Rows, viewer: Viewer, id: string, keys: Keys) => Promise<Fields>
 }
 
 export type Finished = {

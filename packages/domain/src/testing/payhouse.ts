@@ -9,6 +9,8 @@ import {
   savePaymentLink,
   savePaymentMethod,
   type MethodDraft,
+  type PaymentCaps,
+  type PaymentPort,
   type PaymentMethodId,
 } from '@oriel/domain/payment'
 import { testKeys } from '@oriel/keys/testing/test-keys'
@@ -19,6 +21,7 @@ import { verifyLaws } from '@oriel/ledger/verify'
 import { sql } from 'kysely'
 import { makeMember, makeSite, NOON } from '../examples.ts'
 import { PaidOutside } from './paid-outside.ts'
+import { SentOutside } from './sent-outside.ts'
 
 export const HERE = siteId(1)
 export const LINK = 'PSTEST'
@@ -46,17 +49,32 @@ const BANK: MethodDraft = {
 }
 
 /** A site with one payment provider, on a database of its own. */
-export async function createPayhouse(given?: TestDatabase) {
+export async function createPayhouse(given?: TestDatabase | null, caps: Partial<PaymentCaps> = {}) {
   const database = given ?? (await testDatabase())
-  const ledger = createLedger(database)
   await makeSite(database, { currencies: ['USD', 'VND', 'THB'] })
+  return openPayhouse(database, caps)
+}
+export type Payhouse = Awaited<ReturnType<typeof openPayhouse>>
+
+/** The same where there is a site already, and perhaps people of the office. */
+export async function openPayhouse(database: TestDatabase, caps: Partial<PaymentCaps> = {}) {
+  const ledger = createLedger(database)
   await savePaymentLink(database.rows, PROVIDER, NOON)
-  const outside = new PaidOutside()
+  const outside = new PaidOutside(caps)
+  const sent = new SentOutside(LINK, caps)
+  // What comes in by one, what goes out by the other.
+  const port: PaymentPort = {
+    ...sent.port,
+    caps: outside.port.caps,
+    open: (asked) => outside.port.open(asked),
+    orderStatus: (reference) => outside.port.orderStatus(reference),
+    arrivals: (asked) => outside.port.arrivals(asked),
+  }
   const desk: Desk = {
     database,
     ledger,
     keys: testKeys,
-    payments: { port: async (id) => (id === LINK ? outside.port : null) },
+    payments: { port: async (id) => (id === LINK ? port : null) },
   }
   const method = (changes: Partial<MethodDraft> = {}): Promise<PaymentMethodId> =>
     database.transaction((work) => savePaymentMethod(work, { ...BANK, ...changes }))
@@ -72,6 +90,7 @@ export async function createPayhouse(given?: TestDatabase) {
     ledger,
     desk,
     outside,
+    sent,
     link: { id: LINK, siteId: HERE },
     method,
     balance,
@@ -97,7 +116,6 @@ export async function createPayhouse(given?: TestDatabase) {
     ...looksAt(database),
   }
 }
-export type Payhouse = Awaited<ReturnType<typeof createPayhouse>>
 
 /** What tests look at. */
 const looksAt = (database: TestDatabase) => ({
@@ -130,8 +148,20 @@ const looksAt = (database: TestDatabase) => ({
       SELECT a.provider_tx AS tx FROM payment_arrivals a
       WHERE a.posted_at IS NOT NULL AND (SELECT count(*) FROM ledger_keys k
         WHERE k.key IN ('deposit:' || a.link_id || ':' || a.provider_tx,
-          'arrival:' || a.link_id || ':' || a.provider_tx)) <> 1`.execute(database.rows)
-    return [...broken, ...unequal.map(({ tx }) => `arrival ${tx} has not one journal`)]
+          'arrival:' || a.link_id || ':' || a.provider_tx))
+        <> CASE WHEN a.given_to IS NOT NULL AND a.to_suspense = a.amount THEN 2 ELSE 1 END`.execute(
+      database.rows,
+    )
+    const { rows: aside } = await sql<{ currency: string }>`
+      SELECT p.currency FROM parked_arrivals p GROUP BY p.currency
+      HAVING sum(p.amount) FILTER (WHERE p.ended_at IS NULL) IS DISTINCT FROM
+        (SELECT nullif(sum(l.balance), 0) FROM ledger_accounts l
+          WHERE l.kind = 'suspense' AND l.currency = p.currency)`.execute(database.rows)
+    return [
+      ...broken,
+      ...unequal.map(({ tx }) => `arrival ${tx} has not one journal`),
+      ...aside.map(({ currency }) => `what lies aside in ${currency} is not what waits`),
+    ]
   },
 })
 

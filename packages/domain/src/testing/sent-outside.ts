@@ -33,6 +33,8 @@ export class SentOutside {
   /** What it does with what it has taken, as soon as it has it. */
   becomes: 'pending' | 'paid' = 'paid'
   amountTold: Units | null = null
+  /** Arrivals that were to be refunded, by the provider's own ids. */
+  readonly refunded: string[] = []
   readonly #kept = new Map<string, Kept>()
   readonly #onTheWay: PayoutAsked[] = []
   #fateOf: (call: string, index: number) => SendFate = () => 'answered'
@@ -45,6 +47,10 @@ export class SentOutside {
     this.port = {
       ...new PaidOutside({ payout: true, ...caps }).port,
       payout: (asked) => this.#payout(asked),
+      refund: ({ arrival, ...asked }) => {
+        this.refunded.push(arrival)
+        return this.#payout({ ...asked, payee: NOBODY }) as ReturnType<PaymentPort['refund']>
+      },
       payoutStatus: async (reference) => this.#status(reference),
       payoutCancel: async (reference) => this.#cancel(reference, caps.payoutCancel ?? false),
     }

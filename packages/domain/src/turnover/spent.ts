@@ -46,6 +46,13 @@ export async function endSpent(work: Work, standings: readonly Standing[]): Prom
       ORDER BY n.order_no FOR UPDATE)`.execute(work)
 }
 
+/** What it was asked for is gone from the member: nothing is to be staked for it. */
+export async function endNeed(work: Work, cause: string): Promise<void> {
+  await sql`
+    UPDATE turnover_needs SET ended_at = house_now(), ended_because = 'spent'
+    WHERE kind = 'deposit' AND cause = ${cause} AND ended_at IS NULL`.execute(work)
+}
+
 /** Who has a bet at a provider that calls for each: what it took is nobody's until it is over. */
 async function findPlaying(
   work: Work,

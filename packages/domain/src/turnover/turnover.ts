@@ -2,6 +2,7 @@
 export { checkNeeds, readTurnoverFigures } from './check.ts'
 export { countTurnover } from './count.ts'
 export { makeTurnoverMonths, pruneTurnover } from './months.ts'
+export { endNeed } from './spent.ts'
 export { openNeeds, type NeedOpened } from './open.ts'
 export {
   listLines,

@@ -3,44 +3,26 @@ import type { Work } from '@oriel/db/database'
 import { announce } from '@oriel/db/outbox'
 import { openCard } from '@oriel/domain/bank-card'
 import {
+  askSending,
   closePaymentCase,
+  firstStep,
   openPaymentCase,
   type Payee,
-  type PaymentPort,
+  type SendingEnd,
 } from '@oriel/domain/payment'
-import {
-  backoffMs,
-  CASE_AFTER_MS,
-  follow,
-  isUnsure,
-  type Heard as HeardOf,
-} from '@oriel/domain/provider'
+import { backoffMs, CASE_AFTER_MS, follow } from '@oriel/domain/provider'
 import { flagsOf } from '@oriel/domain/site'
 import type { Ledger } from '@oriel/ledger/ledger'
 import type { OutDesk } from './desk.ts'
 import { routeOf } from './drive.ts'
 import { endSent } from './end.ts'
 import { changedFact } from './fact.ts'
-import {
-  afterCancel,
-  afterSend,
-  afterStatus,
-  againMs,
-  caseOf,
-  firstStep,
-  nextLink,
-  type Payout,
-  type PayoutEnd,
-  type PayoutId,
-  type Step,
-} from './payout-rules.ts'
+import { againMs, caseOf, nextLink, type Payout, type PayoutId } from './payout-rules.ts'
 import * as payouts from './payout-store.ts'
 import { postPaid, postRelease } from './post.ts'
 import { askReturned, comeBack } from './returned.ts'
 import { promiseS, type Withdrawal } from './rules.ts'
 import * as store from './store.ts'
-
-type Heard = HeardOf<Step, PayoutEnd>
 
 /** Takes a payout up and brings it as far as its provider lets it: to its end, or to a rest. */
 export async function drivePayout(desk: OutDesk, id: PayoutId): Promise<void> {
@@ -51,11 +33,22 @@ export async function drivePayout(desk: OutDesk, id: PayoutId): Promise<void> {
   const port = await desk.payments.port(payout.linkId)
   const payee = port && (await payeeOf(desk, payout))
   if (!port || !payee) return restAWhile(desk, payout, port ? 'no_card' : 'no_link', false)
+  const { reference, currency, amount } = payout
   const seen = { sends: 0, wasTaken: payout.isAccepted }
+  const asked = {
+    port,
+    sending: payout,
+    send: () => port.payout({ reference, currency, amount, payee }),
+    async taken(step: string): Promise<void> {
+      await noteTaken(desk, payout, seen)
+      if (step === 'ask') await noteArriving(desk, payout)
+    },
+    seen,
+  }
   await follow({
     first: firstStep(payout),
     keep: () => payouts.leases.keep(rows, payout),
-    ask: (step, refusal) => ask(desk, { port, payout, payee, seen }, step, refusal),
+    ask: (step, refusal) => askSending(asked, step, refusal),
     end: (how) => endPayout(desk, payout, how),
     rest: (reason, unsure) => restAWhile(desk, payout, reason, unsure),
     at: desk.at,
@@ -77,46 +70,11 @@ async function payeeOf(
     : { kind, institution, account: number, holder }
 }
 
-type Asked = {
-  readonly port: PaymentPort
-  readonly payout: payouts.Taken
-  readonly payee: Payee
-  /** What this try has done so far, and whether the provider has ever said that it has it. */
-  readonly seen: { sends: number; wasTaken: boolean }
-}
-
-async function ask(
-  desk: OutDesk,
-  { port, payout, payee, seen }: Asked,
-  step: Step,
-  refusal: string | null,
-): Promise<Heard> {
-  const { reference, currency, amount, tries, unsureMs } = payout
-  if (step === 'send') {
-    const sent = await port.payout({ reference, currency, amount, payee })
-    const isFirst = tries <= 1 && seen.sends === 0
-    seen.sends += 1
-    if (sent.kind === 'done') await noteTaken(desk, payout, seen)
-    return { verdict: afterSend(sent, { isFirst }), isUnsure: isUnsure(sent) }
-  }
-  if (step === 'cancel') {
-    return { verdict: afterCancel(await port.payoutCancel(reference), refusal), isUnsure: false }
-  }
-  const said = await port.payoutStatus(reference)
-  const facts = { caps: port.caps, asked: payout, refusal, wasTaken: seen.wasTaken, unsureMs }
-  const isTaken = said.kind === 'done' && said.value.state === 'pending'
-  if (isTaken) {
-    await noteTaken(desk, payout, seen)
-    await noteArriving(desk, payout)
-  }
-  return { verdict: afterStatus(said, facts), isUnsure: false }
-}
-
 /** Written down: what a provider has said it has is never taken for lost by a later try. */
 async function noteTaken(
   { database }: OutDesk,
   payout: Payout,
-  seen: Asked['seen'],
+  seen: { wasTaken: boolean },
 ): Promise<void> {
   if (!seen.wasTaken) await payouts.accept(database.rows, payout)
   seen.wasTaken = true
@@ -151,7 +109,7 @@ async function restAWhile(
 }
 
 /** W9, W11, W12 and W14: state, money and fact in one commit, under one key. */
-const endPayout = ({ database, ledger }: OutDesk, payout: Payout, how: PayoutEnd): Promise<void> =>
+const endPayout = ({ database, ledger }: OutDesk, payout: Payout, how: SendingEnd): Promise<void> =>
   database.transaction(async (work) => {
     const withdrawal = await store.lock(work, payout.withdrawalId)
     if (withdrawal?.state !== 'sending') return

@@ -1,15 +1,7 @@
 import { answered, refused, unknown } from '@oriel/domain/provider'
 import { describe, expect, test } from 'vitest'
-import {
-  afterCancel,
-  afterSend,
-  afterStatus,
-  againMs,
-  firstStep,
-  isOwnFault,
-  nextLink,
-  reasonWord,
-} from './payout-rules.ts'
+import { afterCancel, afterSend, afterStatus, firstStep, reasonWord } from '@oriel/domain/payment'
+import { againMs, isOwnFault, nextLink } from './payout-rules.ts'
 
 const step = (name: string) => ({ kind: 'step', step: name })
 const wait = (reason: string) => ({ kind: 'wait', reason })

@@ -5,13 +5,8 @@ import type { Rows, Work } from '@oriel/db/database'
 import { leasesOf } from '@oriel/db/lease'
 import type { Tables } from '@oriel/db/tables'
 import { sql, type Selectable } from 'kysely'
-import {
-  reasonWord,
-  type Payout,
-  type PayoutEnd,
-  type PayoutId,
-  type PayoutState,
-} from './payout-rules.ts'
+import { reasonWord, type SendingEnd } from '@oriel/domain/payment'
+import type { Payout, PayoutId, PayoutState } from './payout-rules.ts'
 import type { WithdrawalId } from './rules.ts'
 
 export const leases = leasesOf('payouts')
@@ -109,7 +104,7 @@ export async function accept(rows: Rows, { id, tries }: Payout): Promise<boolean
   return found.length > 0
 }
 
-type Ended = { readonly how: PayoutEnd; readonly fee: Units; readonly againMs: number | null }
+type Ended = { readonly how: SendingEnd; readonly fee: Units; readonly againMs: number | null }
 
 /** Null when it has ended already, or is another's by now. */
 export async function end(

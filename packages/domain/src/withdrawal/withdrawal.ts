@@ -1,4 +1,5 @@
 /** Money that members take out: asked for, checked, decided by people, and sent. */
+export { refuseUndecided } from './refuse-undecided.ts'
 export {
   askWithdrawal,
   type AskRefusal,

@@ -15,6 +15,7 @@ import {
   findItem,
   listNotes,
   listQueue,
+  readFacts,
   mayTakeOver,
   noteSeen,
   queuesOf,
@@ -63,9 +64,10 @@ export const queueBindings = (house: OfficeHouse): Binding[] => [
     const item = await findItem(rows, queue, viewer, id)
     if (!item) return refuse('subject_unknown')
     await noteSeen(rows, queue, asked.value, id)
+    const facts = await readFacts({ rows, keys: house.tools.keys }, queue, viewer, id)
     const notes = await listNotes(rows, queue, id)
     const isOver = item.lock !== null && !item.lock.isMine && mayTakeOver(caller.role)
-    return done(itemWire(item, notes, isOver))
+    return done(itemWire(item, facts, notes, isOver))
   }),
 
   bindOffice(queueNoteCall, async ({ queue: name, id, text }, caller) => {

@@ -1,4 +1,4 @@
-import type { Lock, QueueCount, QueueItem, QueueLine, QueueNote } from '@oriel/domain/queue'
+import type { Fields, Lock, QueueCount, QueueLine, QueueNote } from '@oriel/domain/queue'
 
 export const lockWire = ({ name, isMine, takenAt, until }: Lock) => ({
   name,
@@ -18,9 +18,14 @@ export const lineWire = (line: QueueLine) => ({
   lock: line.lock ? lockWire(line.lock) : null,
 })
 
-export const itemWire = (item: QueueItem, notes: readonly QueueNote[], mayTakeOver: boolean) => ({
+export const itemWire = (
+  item: QueueLine,
+  facts: Fields,
+  notes: readonly QueueNote[],
+  mayTakeOver: boolean,
+) => ({
   ...lineWire(item),
-  facts: { ...item.facts },
+  facts: { ...facts },
   notes: [...notes],
   may_take_over: mayTakeOver,
 })

@@ -135,7 +135,7 @@ function Sheets({ queue, item, sheet, onClose, onDone, onTakeOver }: SheetsProps
   const number = queueKinds[queue].numberOf(item)
   if (sheet === null) return null
   if (sheet !== 'take-over') {
-    const about = { queue, id: item.id, number, action: sheet }
+    const about = { queue, item, number, action: sheet }
     return <QueueSheet {...about} onClose={onClose} onDone={onDone} />
   }
   return (

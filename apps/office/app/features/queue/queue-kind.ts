@@ -23,6 +23,8 @@ type QueueColumn = {
 /** A name on the left, what it is on the right. Without a value it is not shown. */
 type Fact = { readonly label: MessageId; readonly value: ReactNode }
 
+type Option = { readonly value: string; readonly label: string }
+
 /** What may be done about an item: a key and a button, and both lead to the same sheet. */
 export type QueueAction = {
   readonly keys: string
@@ -33,10 +35,13 @@ export type QueueAction = {
   readonly calls: CommandCalls
   /** What the command is about, with what was chosen of `choice`. */
   readonly input: (id: string, chosen: string) => object
-  /** What has to be chosen before it is confirmed. */
+  /** What has to be chosen before it is confirmed: an option, or in its place a text. */
   readonly choice?: {
     readonly label: MessageId
-    readonly options: readonly { readonly value: string; readonly label: MessageId }[]
+    readonly options: (item: Item, write: Write) => readonly Option[]
+    /** Names the field of the text. */
+    readonly typed?: (item: Item) => MessageId | null
+    readonly isOptional?: boolean
   }
   /** Whether it can be done about this item; where there is nothing to say, about every one. */
   readonly isFor?: (item: Item) => boolean

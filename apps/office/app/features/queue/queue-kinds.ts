@@ -1,4 +1,5 @@
 import { queueNames, type QueueName } from '@oriel/core/queue'
+import { arrivalsKind } from './arrivals.tsx'
 import { casesKind } from './cases.tsx'
 import { deadLettersKind } from './dead-letters.tsx'
 import { heldKind } from './held.tsx'
@@ -10,6 +11,7 @@ import { withdrawalsKind } from './withdrawals.tsx'
 /** How each queue looks. */
 export const queueKinds: Readonly<Record<QueueName, QueueKind>> = {
   withdrawals: withdrawalsKind,
+  arrivals: arrivalsKind,
   held: heldKind,
   transfers: transfersKind,
   cases: casesKind,

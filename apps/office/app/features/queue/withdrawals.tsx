@@ -120,7 +120,8 @@ export const withdrawalsKind: QueueKind = {
       input: (id, because) => ({ withdrawal_id: id, decision: 'refuse', because }),
       choice: {
         label: 'office.queue.because',
-        options: withdrawalRefusals.map((value) => ({ value, label: REFUSALS[value] })),
+        options: (_item, { t }) =>
+          withdrawalRefusals.map((value) => ({ value, label: t(REFUSALS[value]) })),
       },
       isDangerous: true,
     },

@@ -12,6 +12,9 @@ export const RECEIVER = {
   holder: 'ORIEL SANDBOX',
 }
 
+/** Whoever pays here has an account at this one. */
+const PAYER_BANK = '970436'
+
 const Reference = z.string().check(z.regex(/^[A-Za-z0-9]{1,35}$/))
 const Code = z.string().check(z.regex(/^[A-Z]{2,3}$/))
 /** Ten-thousandths of an amount as text; below zero for what is no amount, which is refused. */
@@ -51,6 +54,7 @@ export const entryOf = (row: ArrivalRow) => ({
   state: STATES[row.state],
   payer_name: row.payer_name,
   payer_account: row.payer_account,
+  payer_bank: row.payer_account === null ? null : PAYER_BANK,
   message: row.message,
   returned_at: row.taken_at === null ? null : at(row.taken_at),
   seen_at: at(row.seen),
