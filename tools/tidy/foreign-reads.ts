@@ -15,12 +15,19 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     proposal: 'a version is published by who did not write it: asked when it is committed',
     staff: 'a version is published by who did not write it: asked by person, not by account',
   },
+  arrival: {
+    deposit: 'what was agreed names an order: asked when it is committed',
+    member: 'what was agreed names an account: asked when it is committed',
+    proposal: 'what the office decides is agreed by several: asked when it is committed',
+    site: 'the oldest of each site is found by the index of its queue',
+  },
   bulk: {
     proposal: 'a run is shown with the proposal that waits for it, and begins only with its votes',
     staff: 'a run names who asked for it',
   },
   bulletin: { content: 'one list of contents without those the member has hidden' },
   command: { ledger: 'what a preview has posted is read in the transaction that undoes it' },
+  deposit: { member: 'an order that an arrival may be for is shown with whose it is' },
   'export-job': {
     member: 'a file of rounds names accounts, page by page of one snapshot',
     round: 'a file of rounds is read page by page of one snapshot',
@@ -73,8 +80,10 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     transfer: 'who holds money at a provider while none is on its way',
   },
   queue: {
+    arrival: 'a queue is one statement over what waits, with who has taken it',
     'bank-card': 'a queue is one statement over what waits, with who has taken it',
     'dead-letter': 'a queue is one statement over what waits, with who has taken it',
+    deposit: 'a queue is one statement over what waits, with who has taken it',
     held: 'a queue is one statement over what waits, with who has taken it',
     member: 'a queue is one statement over what waits, with who has taken it',
     proposal: 'a queue is one statement over what waits, with who has taken it',

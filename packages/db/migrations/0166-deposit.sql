@@ -1,4 +1,5 @@
 -- migrate:up
+-- contract: the index and the constraint of parked arrivals are unused since 0167
 -- What of an arrival was set aside and given to a member later: where its money went besides its split.
 ALTER TABLE payment_arrivals
   ADD COLUMN given_to uuid,

@@ -32,7 +32,7 @@ export type Dispute = {
   readonly fromHouse: Units
 }
 
-/** Of what was credited and did not hold after all: a chain went back further than was asked for. */
+/** Of what was credited and did not hold after all, too: a chain went back too far. */
 const takenOf = ({ takenBack, state, seenAt }: Told): TakenBack | null =>
   takenBack ??
   (state === 'void' ? { kind: 'chargeback', state: 'taken', fee: 0n, at: seenAt } : null)

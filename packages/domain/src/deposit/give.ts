@@ -34,8 +34,8 @@ export type Aside = {
 type ToWhom = { readonly memberId: MemberId; readonly orderId: DepositId | null }
 
 /**
- * D11: what was set aside is a member's after all, for an order of theirs or for none. What they owe
- * is paid back first. Limits do not stop it: people have seen them.
+ * D11: what was set aside is a member’s after all, for an order of theirs or for none. What they
+ * owe is paid back first. Limits do not stop it: people have seen them.
  */
 export async function giveAside(
   work: Work,
@@ -62,7 +62,7 @@ export async function giveAside(
 export const causeOf = (link: Link, tx: string, orderId: DepositId | null): Cause =>
   orderId === null ? { kind: 'arrival', id: `${link.id}:${tx}` } : { kind: 'deposit', id: orderId }
 
-/** What was whole is credited under the key of any arrival; a rest has one of its own beside that. */
+/** What was whole is credited under the key of any arrival; a rest has its own beside that. */
 const nameOf = (link: Link, { tx, isRest }: Aside): string =>
   `${link.id}:${tx}${isRest ? ':rest' : ''}`
 

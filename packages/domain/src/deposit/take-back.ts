@@ -125,7 +125,7 @@ async function noteTaken(work: Work, { orderId }: Dispute): Promise<void> {
   await announce(work, changedFact(after))
 }
 
-/** The house has won: the member owes less, and has the rest again. Its costs are not given back. */
+/** The house has won: the member owes less, and has the rest again. Its costs stay. */
 export async function winBack(work: Work, ledger: Ledger, dispute: Dispute): Promise<void> {
   const { linkId, tx, siteId, currency, amount, memberId, orderId } = dispute
   const { fromAvailable, fromOwed, fromSuspense, fromHouse } = dispute

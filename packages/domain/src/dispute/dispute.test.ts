@@ -1,7 +1,7 @@
 import type { MemberId } from '@oriel/core/id'
 import { sweepParked, sweepRefunds } from '@oriel/domain/arrival'
 import { pullArrivals } from '@oriel/domain/deposit'
-import { saveDayLimit, type PaymentMethodId } from '@oriel/domain/payment'
+import { saveDayLimit, type PaymentMethodId, type TakenBack } from '@oriel/domain/payment'
 import { askFor, openOuthouse } from '@oriel/domain/testing/outhouse'
 import { createPayhouse, HERE, LINK, type Payhouse } from '@oriel/domain/testing/payhouse'
 import { memberAccount } from '@oriel/ledger/chart'
@@ -24,12 +24,11 @@ afterEach(async () => {
   await house.database.drop()
 })
 
-type Told = Parameters<Payhouse['outside']['pay']>[0]['takenBack']
-const taken = (at = AT, fee = 0n): Told => ({ kind: 'chargeback', state: 'taken', fee, at })
-const won = (): Told => ({ kind: 'chargeback', state: 'won', fee: 0n, at: AT })
+const taken = (at = AT, fee = 0n): TakenBack => ({ kind: 'chargeback', state: 'taken', fee, at })
+const won = (): TakenBack => ({ kind: 'chargeback', state: 'won', fee: 0n, at: AT })
 
 /** Told by the feed, and done by the worker. */
-async function tell(reference: string, takenBack?: Told, more: object = {}): Promise<void> {
+async function tell(reference: string, takenBack?: TakenBack, more: object = {}): Promise<void> {
   const one = { tx: 'one', reference, amount: HUNDRED, ...more }
   house.outside.pay(takenBack ? { ...one, takenBack } : one)
   await pullArrivals(house.desk, LINK)

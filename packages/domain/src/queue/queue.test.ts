@@ -12,6 +12,7 @@ import {
 import { keepLetters } from '@oriel/domain/dead-letter'
 import type { Actor } from '@oriel/domain/command'
 import { actAlone, commands, decideProposal, makeProposal } from '@oriel/domain/proposal'
+import { testKeys } from '@oriel/keys/testing/test-keys'
 import { memberAccount } from '@oriel/ledger/chart'
 import { readBalance } from '@oriel/ledger/reading'
 import { brokenLaws } from '@oriel/ledger/testing/world'
@@ -323,14 +324,12 @@ describe('a queue', () => {
       amount: 125_000n,
       currency: 'USD',
     })
-    expect(await readFacts({ rows, keys: house.office.keys }, queue, who.viewer, id)).toMatchObject(
-      {
-        'detail.expected': '250000',
-        stopped: null,
-        transfer,
-        account: 'oldmove',
-      },
-    )
+    expect(await readFacts({ rows, keys: testKeys }, queue, who.viewer, id)).toMatchObject({
+      'detail.expected': '250000',
+      stopped: null,
+      transfer,
+      account: 'oldmove',
+    })
     expectDone(await act(who, 'case.close', { case_id: id }))
     expect(await listOf(who, 'cases')).toEqual([])
   })
