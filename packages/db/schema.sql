@@ -1598,7 +1598,7 @@ CREATE TABLE parked_arrivals (
   CONSTRAINT parked_arrivals_check1 CHECK (((member_id IS NOT NULL) = (state = ANY (ARRAY['giving'::text, 'given'::text])))),
   CONSTRAINT parked_arrivals_institution_check CHECK (((length(institution) >= 1) AND (length(institution) <= 40))),
   CONSTRAINT parked_arrivals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 60))),
-  CONSTRAINT parked_arrivals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'giving'::text, 'given'::text, 'sending'::text, 'sent_back'::text, 'taken_back'::text]))),
+  CONSTRAINT parked_arrivals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'giving'::text, 'given'::text, 'sending'::text, 'sent_back'::text, 'taken_back'::text, 'matched'::text]))),
   CONSTRAINT parked_arrivals_trouble_check CHECK (((length(trouble) >= 1) AND (length(trouble) <= 60)))
 );
 CREATE INDEX parked_arrivals_due ON public.parked_arrivals USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -1670,6 +1670,7 @@ CREATE TABLE payment_arrivals (
   given_to uuid,
   given_available bigint,
   given_owed bigint,
+  settled_on text,
   CONSTRAINT payment_arrivals_pkey PRIMARY KEY (link_id, provider_tx),
   CONSTRAINT payment_arrivals_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposits(id),
   CONSTRAINT payment_arrivals_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
@@ -1696,6 +1697,7 @@ CREATE TABLE payment_arrivals (
 CREATE INDEX payment_arrivals_of_order ON ONLY public.payment_arrivals USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payment_arrivals_of_payer ON ONLY public.payment_arrivals USING btree (payer_mark, seen_at) WHERE (payer_mark IS NOT NULL);
 CREATE INDEX payment_arrivals_seen ON ONLY public.payment_arrivals USING btree (seen_at) WHERE (state = 'seen'::text);
+CREATE INDEX payment_arrivals_unsettled ON ONLY public.payment_arrivals USING btree (link_id, final_at) WHERE ((posted_at IS NOT NULL) AND (settled_on IS NULL));
 CREATE TRIGGER arrival_park AFTER INSERT OR UPDATE ON public.payment_arrivals FOR EACH ROW WHEN ((new.to_suspense > 0)) EXECUTE FUNCTION arrival_park();
 CREATE TRIGGER deposit_arrival_stays BEFORE UPDATE ON public.payment_arrivals FOR EACH ROW WHEN ((old.posted_at IS NOT NULL)) EXECUTE FUNCTION deposit_arrival_stays();
 GRANT INSERT, SELECT, UPDATE ON payment_arrivals TO oriel_app;
@@ -1822,7 +1824,9 @@ CREATE TABLE payment_links (
   stopped_at timestamp with time zone,
   stopped_because text,
   updated_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  settles_to text,
   CONSTRAINT payment_links_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_links_settles_to_fkey FOREIGN KEY (settles_to) REFERENCES payment_links(id),
   CONSTRAINT payment_links_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
   CONSTRAINT payment_links_check CHECK (((stopped_at IS NULL) = (stopped_because IS NULL))),
   CONSTRAINT payment_links_dialect_check CHECK ((dialect ~ '^[a-z]{2,20}$'::text)),
@@ -3067,6 +3071,87 @@ GRANT INSERT, SELECT ON sessions TO oriel_app;
 GRANT SELECT ON sessions TO oriel_office;
 GRANT UPDATE (ended_at, ended_because) ON sessions TO oriel_office;
 GRANT UPDATE (seen_at, ended_at, ended_because, proven_at) ON sessions TO oriel_app;
+
+CREATE TABLE settlement_files (
+  id uuid NOT NULL,
+  link_id text NOT NULL,
+  site_id integer NOT NULL,
+  day text NOT NULL,
+  sha256 bytea NOT NULL,
+  brought_by text NOT NULL,
+  state text NOT NULL,
+  broken_line integer,
+  line_count integer NOT NULL,
+  compared integer NOT NULL DEFAULT 0,
+  made_at timestamp with time zone NOT NULL DEFAULT date_trunc('milliseconds'::text, house_now()),
+  done_at timestamp with time zone,
+  CONSTRAINT settlement_files_pkey PRIMARY KEY (id),
+  CONSTRAINT settlement_files_link_id_fkey FOREIGN KEY (link_id) REFERENCES payment_links(id),
+  CONSTRAINT settlement_files_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT settlement_files_brought_by_check CHECK (((length(brought_by) >= 1) AND (length(brought_by) <= 60))),
+  CONSTRAINT settlement_files_check CHECK (((compared >= 0) AND (compared <= line_count))),
+  CONSTRAINT settlement_files_check1 CHECK (((state = 'broken'::text) = (broken_line IS NOT NULL))),
+  CONSTRAINT settlement_files_check2 CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
+  CONSTRAINT settlement_files_check3 CHECK (((state <> 'done'::text) OR (compared = line_count))),
+  CONSTRAINT settlement_files_day_check CHECK ((day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  CONSTRAINT settlement_files_line_count_check CHECK (((line_count >= 0) AND (line_count <= 200000))),
+  CONSTRAINT settlement_files_sha256_check CHECK ((length(sha256) = 32)),
+  CONSTRAINT settlement_files_state_check CHECK ((state = ANY (ARRAY['broken'::text, 'comparing'::text, 'done'::text])))
+);
+CREATE INDEX settlement_files_days ON public.settlement_files USING btree (link_id, day);
+CREATE INDEX settlement_files_of_site ON public.settlement_files USING btree (site_id, made_at DESC);
+CREATE INDEX settlement_files_open ON public.settlement_files USING btree (made_at) WHERE (state = 'comparing'::text);
+CREATE UNIQUE INDEX settlement_files_sha ON public.settlement_files USING btree (link_id, sha256);
+GRANT INSERT, SELECT ON settlement_files TO oriel_app;
+GRANT INSERT, SELECT ON settlement_files TO oriel_office;
+GRANT UPDATE (state, compared, done_at) ON settlement_files TO oriel_app;
+
+CREATE TABLE settlement_lines (
+  made_at timestamp with time zone NOT NULL,
+  file_id uuid NOT NULL,
+  line integer NOT NULL,
+  kind text NOT NULL,
+  provider_tx text NOT NULL,
+  reference text NOT NULL,
+  currency text NOT NULL,
+  gross bigint NOT NULL,
+  fee bigint NOT NULL,
+  occurred_at timestamp with time zone NOT NULL,
+  settled_on text NOT NULL,
+  outcome text,
+  reason text,
+  CONSTRAINT settlement_lines_pkey PRIMARY KEY (made_at, file_id, line),
+  CONSTRAINT settlement_lines_check CHECK (((outcome IS DISTINCT FROM 'differs'::text) OR (reason IS NOT NULL))),
+  CONSTRAINT settlement_lines_outcome_check CHECK ((outcome = ANY (ARRAY['matched'::text, 'taken'::text, 'posted'::text, 'differs'::text, 'waits'::text]))),
+  CONSTRAINT settlement_lines_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 60)))
+) PARTITION BY RANGE (made_at);
+CREATE INDEX settlement_lines_differ ON ONLY public.settlement_lines USING btree (file_id, line) WHERE (outcome = ANY (ARRAY['differs'::text, 'taken'::text, 'waits'::text]));
+CREATE TRIGGER settlement_line_stays BEFORE UPDATE ON public.settlement_lines FOR EACH ROW EXECUTE FUNCTION settlement_line_stays();
+GRANT INSERT, SELECT ON settlement_lines TO oriel_app;
+GRANT INSERT, SELECT ON settlement_lines TO oriel_office;
+GRANT UPDATE (outcome, reason) ON settlement_lines TO oriel_app;
+
+CREATE TABLE settlement_payments (
+  file_id uuid NOT NULL,
+  line integer NOT NULL,
+  link_id text NOT NULL,
+  bank_id text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  reference text NOT NULL,
+  provider_tx text NOT NULL,
+  arrived_tx text,
+  made_at timestamp with time zone NOT NULL DEFAULT house_now(),
+  CONSTRAINT settlement_payments_pkey PRIMARY KEY (file_id, line),
+  CONSTRAINT settlement_payments_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES payment_links(id),
+  CONSTRAINT settlement_payments_file_id_fkey FOREIGN KEY (file_id) REFERENCES settlement_files(id),
+  CONSTRAINT settlement_payments_link_id_fkey FOREIGN KEY (link_id) REFERENCES payment_links(id),
+  CONSTRAINT settlement_payments_amount_check CHECK ((amount > 0))
+);
+CREATE UNIQUE INDEX settlement_payments_arrived ON public.settlement_payments USING btree (bank_id, arrived_tx) WHERE (arrived_tx IS NOT NULL);
+CREATE INDEX settlement_payments_waiting ON public.settlement_payments USING btree (bank_id, currency, amount) WHERE (arrived_tx IS NULL);
+GRANT INSERT, SELECT ON settlement_payments TO oriel_app;
+GRANT UPDATE (arrived_tx) ON settlement_payments TO oriel_app;
 
 CREATE TABLE site_currencies (
   site_id integer NOT NULL,
@@ -6568,6 +6653,72 @@ BEGIN
       ORDER BY ended_at LIMIT p_count FOR UPDATE SKIP LOCKED))
     RETURNING ended_at)
   SELECT count(*), max(ended_at) INTO removed, reached FROM gone;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settlement_drop_months()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+ SET lock_timeout TO '500ms'
+AS $function$
+DECLARE
+  part regclass;
+  dropped integer := 0;
+BEGIN
+  FOR part IN
+    SELECT c.oid::regclass FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+    WHERE i.inhparent = 'settlement_lines'::regclass
+      AND substring(pg_get_expr(c.relpartbound, c.oid) FROM 'TO \(''([0-9-]+)')::date
+        < house_now() - interval '800 days'
+  LOOP
+    EXECUTE format('DROP TABLE %s', part);
+    dropped := dropped + 1;
+  END LOOP;
+  RETURN dropped;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settlement_line_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.made_at, NEW.file_id, NEW.line, NEW.kind, NEW.provider_tx, NEW.reference, NEW.currency,
+      NEW.gross, NEW.fee) IS DISTINCT FROM (OLD.made_at, OLD.file_id, OLD.line, OLD.kind,
+      OLD.provider_tx, OLD.reference, OLD.currency, OLD.gross, OLD.fee)
+    OR (OLD.outcome IS NOT NULL AND (OLD.outcome, NEW.outcome) <> ('waits', 'posted')) THEN
+    RAISE EXCEPTION 'line % of settlement file % stays', OLD.line, OLD.file_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'settlement_line_stays';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settlement_make_months(p_first date, p_months integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+DECLARE
+  made integer := 0;
+  month date;
+  part text;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('settlement_make_months'));
+  FOR number IN 0..p_months - 1 LOOP
+    month := date_trunc('month', p_first) + make_interval(months => number);
+    part := 'settlement_lines_' || to_char(month, 'YYYY_MM');
+    CONTINUE WHEN to_regclass(part) IS NOT NULL;
+    EXECUTE format('CREATE TABLE %I PARTITION OF settlement_lines FOR VALUES FROM (%L) TO (%L)',
+      part, month, month + interval '1 month');
+    made := made + 1;
+  END LOOP;
+  RETURN made;
 END
 $function$;
 

@@ -157,6 +157,12 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     site: 'what can be switched off is what the site offers, by its name',
     staff: 'who switches off is kept as a person, so that another one looks at it',
   },
+  settlement: {
+    arrival: 'what a file says is compared with what is ours, a page in one statement',
+    deposit: 'what a file says is compared with what is ours, a page in one statement',
+    payment: 'to which bank a provider pays, and how many cases of files are open',
+    withdrawal: 'what a file says is compared with what is ours, a page in one statement',
+  },
   turnover: {
     seamless: 'who has an open bet still has the money in it, asked as a need would end',
   },

@@ -51,7 +51,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   money: ['held', 'payment', 'transfer', 'turnover'],
   play: ['play', 'round', 'seamless'],
   wallet: ['reconcile', 'wallet'],
-  cashier: ['arrival', 'deposit', 'dispute', 'withdrawal'],
+  cashier: ['arrival', 'deposit', 'dispute', 'settlement', 'withdrawal'],
   gifts: ['red-envelope', 'roulette'],
   agents: ['agent', 'recommend'],
   own: ['profile'],

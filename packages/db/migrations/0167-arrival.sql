@@ -17,7 +17,7 @@ CREATE TABLE parked_arrivals (
   -- Whether the other part of its arrival was credited.
   is_rest boolean NOT NULL,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'giving', 'given', 'sending',
-    'sent_back', 'taken_back')),
+    'sent_back', 'taken_back', 'matched')),
   -- Whom it is given to, and for which of their orders.
   member_id uuid,
   order_id uuid REFERENCES deposits,

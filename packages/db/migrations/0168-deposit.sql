@@ -1,4 +1,9 @@
 -- migrate:up
+-- The settlement file that had it; what is in none for two days is missing there.
+ALTER TABLE payment_arrivals ADD COLUMN settled_on text;
+CREATE INDEX payment_arrivals_unsettled ON payment_arrivals (link_id, final_at)
+  WHERE posted_at IS NOT NULL AND settled_on IS NULL;
+
 -- A payment that its payer has disputed, or a bank has sent back: the provider takes it from the
 -- house, and the house from where it went. One for each arrival, for ever; some 200,000 a year at 10
 -- million members. payment_disputes_due finds what is to be posted, payment_disputes_of_member what
@@ -64,5 +69,7 @@ GRANT UPDATE (state, member_id, from_available, from_owed, from_suspense, from_h
 GRANT SELECT ON payment_disputes TO oriel_office;
 
 -- migrate:down
+DROP INDEX payment_arrivals_unsettled;
+ALTER TABLE payment_arrivals DROP COLUMN settled_on;
 DROP TABLE payment_disputes;
 DROP FUNCTION deposit_dispute_stays;

@@ -912,6 +912,7 @@ export type PaymentArrivalsTable = {
   given_to: string | null
   given_available: bigint | null
   given_owed: bigint | null
+  settled_on: string | null
 }
 
 export type PaymentCasesTable = {
@@ -986,6 +987,7 @@ export type PaymentLinksTable = {
   stopped_at: Date | null
   stopped_because: string | null
   updated_at: Generated<Date>
+  settles_to: string | null
 }
 
 export type PaymentMethodsTable = {
@@ -1678,6 +1680,50 @@ export type SessionsTable = {
   signed_in_at: Date | null
 }
 
+export type SettlementFilesTable = {
+  id: string
+  link_id: string
+  site_id: number
+  day: string
+  sha256: Buffer
+  brought_by: string
+  state: string
+  broken_line: number | null
+  line_count: number
+  compared: Generated<number>
+  made_at: Generated<Date>
+  done_at: Date | null
+}
+
+export type SettlementLinesTable = {
+  made_at: Date
+  file_id: string
+  line: number
+  kind: string
+  provider_tx: string
+  reference: string
+  currency: string
+  gross: bigint
+  fee: bigint
+  occurred_at: Date
+  settled_on: string
+  outcome: string | null
+  reason: string | null
+}
+
+export type SettlementPaymentsTable = {
+  file_id: string
+  line: number
+  link_id: string
+  bank_id: string
+  currency: string
+  amount: bigint
+  reference: string
+  provider_tx: string
+  arrived_tx: string | null
+  made_at: Generated<Date>
+}
+
 export type SiteCurrenciesTable = {
   site_id: number
   currency: string
@@ -2168,6 +2214,9 @@ export type Tables = {
   seamless_nonces: SeamlessNoncesTable
   seamless_rounds: SeamlessRoundsTable
   sessions: SessionsTable
+  settlement_files: SettlementFilesTable
+  settlement_lines: SettlementLinesTable
+  settlement_payments: SettlementPaymentsTable
   site_currencies: SiteCurrenciesTable
   site_game_providers: SiteGameProvidersTable
   site_game_types: SiteGameTypesTable

@@ -7,6 +7,8 @@ export const causeKinds = [
   /** Money at a payment provider that belongs to no order. */
   'arrival',
   'withdrawal',
+  /** A line of a provider's settlement file that is about no member. */
+  'settlement-line',
   'transfer',
   'round',
   'held-win',
@@ -56,6 +58,7 @@ export const journalKinds = [
   'return',
   'reversal',
   'settle',
+  'settlement',
   'suspense',
   'transfer-hold',
   'transfer-in',

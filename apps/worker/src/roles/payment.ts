@@ -27,6 +27,14 @@ import {
   watchPromises,
   type OutDesk,
 } from '@oriel/domain/withdrawal'
+import {
+  compareFiles,
+  findMissing,
+  matchPaidOn,
+  pullSettlements,
+  readSettlementFigures,
+  turnSettlementMonths,
+} from '@oriel/domain/settlement'
 import { createLedger } from '@oriel/ledger/ledger'
 import { createPayments } from '@oriel/payments/payments'
 import { createScreening } from '@oriel/payments/screening'
@@ -49,6 +57,7 @@ export const paymentRole: Role = ({ database, keys, log, metrics, settings, now 
   addDepositGauges(metrics, database)
   addWithdrawalGauges(metrics, database)
   addParkedGauges(metrics, database)
+  addSettlementGauges(metrics, database)
   const handle = createFollowPayments(desk)
   return {
     consumers: (['payment', 'deposit', 'withdrawal'] as const).map((word) => ({
@@ -60,6 +69,7 @@ export const paymentRole: Role = ({ database, keys, log, metrics, settings, now 
       ...paymentSchedules(desk, log),
       ...withdrawalSchedules(desk),
       ...parkedSchedules(desk),
+      ...settlementSchedules(desk),
     ],
   }
 }
@@ -118,6 +128,32 @@ const parkedSchedules = (desk: Desk): Schedule[][] => [
   [{ name: 'refunds', everyMs: 500, run: () => sweepRefunds(desk) }],
   [{ name: 'disputes', everyMs: SECOND_MS, run: () => sweepDisputes(desk) }],
 ]
+
+/** Files come once a day; what they say is compared at once. */
+const settlementSchedules = (desk: Desk): Schedule[][] => [
+  [{ name: 'settlement-files', everyMs: 10 * MINUTE_MS, run: () => pullSettlements(desk) }],
+  [{ name: 'settlement-lines', everyMs: 5 * SECOND_MS, run: () => compareFiles(desk) }],
+  [{ name: 'settlement-bank', everyMs: MINUTE_MS, run: () => matchPaidOn(desk) }],
+  [{ name: 'settlement-missing', everyMs: 60 * MINUTE_MS, run: () => findMissing(desk) }],
+  [
+    {
+      name: 'settlement-months',
+      everyMs: 60 * MINUTE_MS,
+      run: () => turnSettlementMonths(desk.database.rows),
+    },
+  ],
+]
+
+function addSettlementGauges(metrics: Registry, { rows }: Ground['database']): void {
+  const figure = (name: string, help: string, of: 'waitingSeconds' | 'cases') =>
+    addGauge(metrics, name, help, async () => (await readSettlementFigures(rows))[of])
+  figure(
+    'oriel_settlement_seconds',
+    'How long the oldest settlement file waits to be compared to its end.',
+    'waitingSeconds',
+  )
+  figure('oriel_settlement_cases', 'Open cases about settlement files.', 'cases')
+}
 
 function addParkedGauges(metrics: Registry, { rows }: Ground['database']): void {
   const figure = (name: string, help: string, of: 'waitingSeconds' | 'sendingSeconds') =>

@@ -22,6 +22,7 @@ export async function moveClock(
     await client.query('SELECT round_make_months(house_now()::date, 2)')
     await client.query('SELECT audit_make_months(house_now()::date, 2)')
     await client.query('SELECT turnover_make_months(house_now()::date, 2)')
+    await client.query('SELECT settlement_make_months(house_now()::date, 2)')
     await client.query('COMMIT')
   } finally {
     await client.end()

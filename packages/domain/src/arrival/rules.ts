@@ -6,7 +6,14 @@ import type { Payee, Payer, PaymentCaps } from '@oriel/domain/payment'
 
 export type ParkedId = Id<'parked'>
 export type RefundId = Id<'refund'>
-export type ParkedState = 'waiting' | 'giving' | 'given' | 'sending' | 'sent_back' | 'taken_back'
+export type ParkedState =
+  | 'waiting'
+  | 'giving'
+  | 'given'
+  | 'sending'
+  | 'sent_back'
+  | 'taken_back'
+  | 'matched'
 
 /** Money of an arrival that nobody was credited with, until it is somebody's again. */
 export type Parked = {

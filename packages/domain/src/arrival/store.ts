@@ -52,7 +52,7 @@ type Change = {
   readonly isDue?: boolean
 }
 
-const ENDS: ReadonlySet<ParkedState> = new Set(['given', 'sent_back', 'taken_back'])
+const ENDS: ReadonlySet<ParkedState> = new Set(['given', 'sent_back', 'taken_back', 'matched'])
 
 /** Each decision is another turn: what was agreed of an earlier one is agreed of nothing now. */
 export async function change(work: Work, { id }: Pick<Parked, 'id'>, to: Change): Promise<void> {

@@ -25,7 +25,9 @@ export type {
 export { HOOK_WINDOW_MS } from './hook.ts'
 export type { HookEvent, HookReading, HookRefusal, OrderNews, PayoutNews, Proven } from './hook.ts'
 export {
+  checkSettlement,
   readSettlement,
+  settlementLines,
   SETTLEMENT_HEADER,
   SETTLEMENT_KINDS,
   SETTLEMENT_LINES_MAX,

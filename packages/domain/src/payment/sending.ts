@@ -16,7 +16,7 @@ export type SendingEnd =
   | { readonly state: 'failed' | 'cancelled'; readonly reason: string }
 type Verdict = VerdictOf<SendingStep, SendingEnd>
 
-const step = (next: SendingStep): Verdict => ({ kind: 'step', step: next })
+const then = (next: SendingStep): Verdict => ({ kind: 'step', step: next })
 const wait = (reason: string): Verdict => ({ kind: 'wait', reason })
 const failed = (reason: string): Verdict => ({ kind: 'end', end: { state: 'failed', reason } })
 
@@ -33,7 +33,7 @@ export function afterSend(
   { isFirst }: { readonly isFirst: boolean },
 ): Verdict {
   if (answer.kind === 'unknown') return wait(answer.cause)
-  if (answer.kind === 'done' || answer.reason === 'duplicate') return step('ask')
+  if (answer.kind === 'done' || answer.reason === 'duplicate') return then('ask')
   if (isFirst) return failed(answer.reason)
   return { kind: 'step', step: 'ask', refusal: answer.reason }
 }
@@ -76,7 +76,7 @@ export function afterStatus(
     const isBack = fate.state === 'returned' ? fate.reason : null
     return { kind: 'end', end: { state: 'paid', paid: fate, isBack } }
   }
-  if (refusal === null) return step('send')
+  if (refusal === null) return then('send')
   if (caps.payoutCancel) return { kind: 'step', step: 'cancel', refusal }
   if (wasTaken) return wait(refusal)
   const isFinal = unsureMs === null || unsureMs > caps.notFoundFinalMs
@@ -89,7 +89,7 @@ export function afterCancel(
 ): Verdict {
   if (answer.kind === 'unknown') return wait(answer.cause)
   if (answer.kind === 'refused') return wait('unsupported')
-  if (answer.value === 'already_sent') return step('ask')
+  if (answer.value === 'already_sent') return then('ask')
   return { kind: 'end', end: { state: 'cancelled', reason: refusal ?? 'cancelled' } }
 }
 

@@ -39,18 +39,43 @@ export type SettlementReading =
 
 /** Reads a settlement file whole or not at all: a file with a broken line posts nothing. */
 export function readSettlement(text: string): SettlementReading {
-  const rows = text.replace(/\r?\n$/, '').split(/\r?\n/)
-  const [header, ...body] = rows
-  if (header !== SETTLEMENT_HEADER || body.length > SETTLEMENT_LINES_MAX) {
-    return { ok: false, brokenLine: 0 }
+  const checked = checkSettlement(text)
+  return checked.ok ? { ok: true, lines: [...settlementLines(text)] } : checked
+}
+
+/** Whether every line can be read, and how many there are; nothing of them is kept. */
+export function checkSettlement(
+  text: string,
+): { readonly ok: true; readonly count: number } | { readonly ok: false; brokenLine: number } {
+  let count = -1
+  for (const row of rowsOf(text)) {
+    count += 1
+    if (count === 0 && row !== SETTLEMENT_HEADER) return { ok: false, brokenLine: 0 }
+    if (count > SETTLEMENT_LINES_MAX) return { ok: false, brokenLine: 0 }
+    if (count > 0 && !readLine(row, count)) return { ok: false, brokenLine: count }
   }
-  const lines: SettlementLine[] = []
-  for (const [index, row] of body.entries()) {
-    const line = readLine(row, index + 1)
-    if (!line) return { ok: false, brokenLine: index + 1 }
-    lines.push(line)
+  return count < 0 ? { ok: false, brokenLine: 0 } : { ok: true, count }
+}
+
+/** One line after the other of a file that was checked, so that a large one is in memory once. */
+export function* settlementLines(text: string): Generator<SettlementLine> {
+  let number = -1
+  for (const row of rowsOf(text)) {
+    number += 1
+    const line = number > 0 && readLine(row, number)
+    if (line) yield line
   }
-  return { ok: true, lines }
+}
+
+/** Rows of a text, without the empty one after its last line end. */
+function* rowsOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length;) {
+    const found = text.indexOf('\n', from)
+    const end = found === -1 ? text.length : found
+    const isWindows = end > from && text[end - 1] === '\r'
+    yield text.slice(from, isWindows ? end - 1 : end)
+    from = end + 1
+  }
 }
 
 const COLUMNS = SETTLEMENT_HEADER.split(',').length

@@ -26,6 +26,7 @@ const GROUPS: Readonly<Record<CauseKind, StatementGroup>> = {
   deposit: 'deposit',
   arrival: 'deposit',
   withdrawal: 'withdrawal',
+  'settlement-line': 'other',
   transfer: 'transfer',
   round: 'round',
   'held-win': 'held',
