@@ -83,6 +83,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     arrival: 'a queue is one statement over what waits, with who has taken it',
     'bank-card': 'a queue is one statement over what waits, with who has taken it',
     'dead-letter': 'a queue is one statement over what waits, with who has taken it',
+    payment: 'a queue is one statement over what waits, with who has taken it',
     deposit: 'a queue is one statement over what waits, with who has taken it',
     held: 'a queue is one statement over what waits, with who has taken it',
     member: 'a queue is one statement over what waits, with who has taken it',

@@ -55,7 +55,7 @@ export const LEVELS: Readonly<Record<string, readonly string[]>> = {
   gifts: ['red-envelope', 'roulette'],
   agents: ['agent', 'recommend'],
   own: ['profile'],
-  office: ['adjustment', 'bulk', 'export-job', 'proposal', 'queue', 'search', 'staff'],
+  office: ['adjustment', 'bulk', 'casework', 'export-job', 'proposal', 'queue', 'search', 'staff'],
 }
 
 const NAMES = Object.keys(LEVELS)

@@ -1,5 +1,5 @@
-import { newId } from '@oriel/core/id'
-import type { Rows } from '@oriel/db/database'
+import { newId, type SiteId } from '@oriel/core/id'
+import type { Rows, Work } from '@oriel/db/database'
 import { prune } from '@oriel/db/prune'
 import { sql } from 'kysely'
 
@@ -38,6 +38,40 @@ export async function closePaymentCase(
     .where('subject', '=', subject)
     .where('closed_at', 'is', null)
     .execute()
+}
+
+export type PaymentCase = Subject & { readonly closedAt: Date | null }
+
+export async function lockPaymentCase(
+  work: Work,
+  siteId: SiteId,
+  id: string,
+): Promise<PaymentCase | null> {
+  const row = await work
+    .selectFrom('payment_cases')
+    .select(['link_id as linkId', 'kind', 'subject', 'closed_at as closedAt'])
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { ...row, kind: row.kind as PaymentCaseKind } : null
+}
+
+/** A person has settled the matter. */
+export async function closePaymentCaseById(
+  rows: Rows,
+  siteId: SiteId,
+  id: string,
+  because: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await rows
+    .updateTable('payment_cases')
+    .set({ closed_at: sql`house_now()`, closed_because: because.slice(0, 200) })
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Removes cases that were closed long ago. */

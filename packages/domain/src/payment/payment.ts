@@ -60,6 +60,8 @@ export { findDayLimit, findTierLimit, saveDayLimit, saveTierLimit } from './day-
 export { feeOf, isShown, numberOf } from './order.ts'
 export {
   closePaymentCase,
+  closePaymentCaseById,
+  lockPaymentCase,
   openPaymentCase,
   prunePaymentCases,
   type PaymentCaseKind,

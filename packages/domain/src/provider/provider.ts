@@ -57,6 +57,7 @@ export {
   countCases,
   listCases,
   listOpenCases,
+  lockCase,
   openCase,
   pruneCases,
   type CaseKind,
@@ -75,4 +76,3 @@ export {
   type ProviderStanding,
   type TransferFigures,
 } from './standing.ts'
-export { closeCaseCommand } from './close-case.ts'

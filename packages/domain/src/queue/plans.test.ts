@@ -22,6 +22,7 @@ const large = new Set([
   'transfers',
   'held_wins',
   'provider_cases',
+  'payment_cases',
   'dead_letters',
   'proposals',
   'export_jobs',
@@ -97,6 +98,9 @@ beforeAll(async () => {
   )
   await plant(
     database,
+    `INSERT INTO payment_cases (id, link_id, site_id, kind, subject, detail, opened_at, closed_at,
+        closed_because)
+      SELECT gen_random_uuid(), 'PSONE', 1, 'payout', n, '{}', ${ago}, ${ago}, 'x' ${series}`,
     `INSERT INTO payment_arrivals (link_id, provider_tx, site_id, currency, amount, state, reason,
         to_available, to_owed, to_fee, to_suspense, seen_at, final_at, posted_at)
       SELECT 'PSONE', n, 1, 'USD', 1, 'sent_back', 'no_order', 0, 0, 0, 1, ${ago}, ${ago}, ${ago}
@@ -126,7 +130,7 @@ test.each([
   ['held', /held_wins_queue/],
   // Every index over what is not over is as short as the queue.
   ['transfers', /transfers_(queue|due|open)/],
-  ['cases', /provider_cases_queue/],
+  ['cases', /provider_cases_queue[^]*payment_cases_open/],
   ['dead-letters', /dead_letters_queue/],
   ['proposals', /proposals_open/],
 ])('the queue %s: an index answers its list and its figures', async (name, index) => {

@@ -12,6 +12,11 @@ const KINDS: Readonly<Record<string, MessageId>> = {
   balance: 'office.queue.case_balance',
   round: 'office.queue.case_round',
   ledger: 'office.queue.case_ledger',
+  arrival: 'office.queue.case_arrival',
+  payout: 'office.queue.case_payout',
+  settlement: 'office.queue.case_settlement',
+  hook: 'office.queue.case_hook',
+  clearing: 'office.queue.case_clearing',
 }
 const DETAIL = 'detail.'
 
