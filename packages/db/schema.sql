@@ -3103,7 +3103,7 @@ CREATE INDEX settlement_files_of_site ON public.settlement_files USING btree (si
 CREATE INDEX settlement_files_open ON public.settlement_files USING btree (made_at) WHERE (state = 'comparing'::text);
 CREATE UNIQUE INDEX settlement_files_sha ON public.settlement_files USING btree (link_id, sha256);
 GRANT INSERT, SELECT ON settlement_files TO oriel_app;
-GRANT INSERT, SELECT ON settlement_files TO oriel_office;
+GRANT SELECT ON settlement_files TO oriel_office;
 GRANT UPDATE (state, compared, done_at) ON settlement_files TO oriel_app;
 
 CREATE TABLE settlement_lines (
@@ -3122,13 +3122,16 @@ CREATE TABLE settlement_lines (
   reason text,
   CONSTRAINT settlement_lines_pkey PRIMARY KEY (made_at, file_id, line),
   CONSTRAINT settlement_lines_check CHECK (((outcome IS DISTINCT FROM 'differs'::text) OR (reason IS NOT NULL))),
-  CONSTRAINT settlement_lines_outcome_check CHECK ((outcome = ANY (ARRAY['matched'::text, 'taken'::text, 'posted'::text, 'differs'::text, 'waits'::text]))),
+  CONSTRAINT settlement_lines_outcome_check CHECK ((outcome = ANY (ARRAY['matched'::text, 'taken'::text, 'posted'::text, 'differs'::text, 'waits'::text, 'agreed'::text]))),
   CONSTRAINT settlement_lines_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 60)))
 ) PARTITION BY RANGE (made_at);
-CREATE INDEX settlement_lines_differ ON ONLY public.settlement_lines USING btree (file_id, line) WHERE (outcome = ANY (ARRAY['differs'::text, 'taken'::text, 'waits'::text]));
+CREATE INDEX settlement_lines_agreed ON ONLY public.settlement_lines USING btree (file_id, line) WHERE (outcome = 'agreed'::text);
+CREATE INDEX settlement_lines_differ ON ONLY public.settlement_lines USING btree (file_id, line) WHERE (outcome = ANY (ARRAY['differs'::text, 'taken'::text, 'waits'::text, 'agreed'::text]));
+CREATE CONSTRAINT TRIGGER settlement_agreed AFTER UPDATE ON public.settlement_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((SESSION_USER = 'oriel_office'::name)) EXECUTE FUNCTION settlement_agreed();
 CREATE TRIGGER settlement_line_stays BEFORE UPDATE ON public.settlement_lines FOR EACH ROW EXECUTE FUNCTION settlement_line_stays();
 GRANT INSERT, SELECT ON settlement_lines TO oriel_app;
-GRANT INSERT, SELECT ON settlement_lines TO oriel_office;
+GRANT SELECT ON settlement_lines TO oriel_office;
+GRANT UPDATE (outcome) ON settlement_lines TO oriel_office;
 GRANT UPDATE (outcome, reason) ON settlement_lines TO oriel_app;
 
 CREATE TABLE settlement_payments (
@@ -6656,6 +6659,23 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.settlement_agreed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NEW.outcome <> 'agreed' OR NOT EXISTS (SELECT FROM proposals p WHERE p.state = 'done'
+    AND p.permission = 'settlement.post' AND p.subject_kind = 'settlement-line'
+    AND p.subject_id = NEW.file_id || ':' || NEW.line AND p.done_at = house_now()) THEN
+    RAISE EXCEPTION 'nobody agreed to line % of settlement file %', NEW.line, NEW.file_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'settlement_agreed';
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.settlement_drop_months()
  RETURNS integer
  LANGUAGE plpgsql
@@ -6689,7 +6709,7 @@ BEGIN
   IF (NEW.made_at, NEW.file_id, NEW.line, NEW.kind, NEW.provider_tx, NEW.reference, NEW.currency,
       NEW.gross, NEW.fee) IS DISTINCT FROM (OLD.made_at, OLD.file_id, OLD.line, OLD.kind,
       OLD.provider_tx, OLD.reference, OLD.currency, OLD.gross, OLD.fee)
-    OR (OLD.outcome IS NOT NULL AND (OLD.outcome, NEW.outcome) <> ('waits', 'posted')) THEN
+    OR (OLD.outcome IS NOT NULL AND (OLD.outcome, NEW.outcome) NOT IN (('waits', 'agreed'), ('agreed', 'posted'))) THEN
     RAISE EXCEPTION 'line % of settlement file % stays', OLD.line, OLD.file_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'settlement_line_stays';
   END IF;

@@ -162,6 +162,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     arrival: 'what a file says is compared with what is ours, a page in one statement',
     deposit: 'what a file says is compared with what is ours, a page in one statement',
     payment: 'to which bank a provider pays, and how many cases of files are open',
+    proposal: 'what the office decides is agreed by several: asked when it is committed',
     withdrawal: 'what a file says is compared with what is ours, a page in one statement',
   },
   turnover: {

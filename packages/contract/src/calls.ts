@@ -60,6 +60,7 @@ import * as officeSession from './office/session.ts'
 import * as officeStaff from './office/staff.ts'
 import * as officeSwitch from './office/switch.ts'
 import * as officeArrival from './office/arrival.ts'
+import * as officeSettlement from './office/settlement.ts'
 import * as officeWithdrawal from './office/withdrawal.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
 import * as realtimeBankCard from './realtime/bank-card.ts'
@@ -155,6 +156,7 @@ const callModules = {
   'office/staff': officeStaff,
   'office/switch': officeSwitch,
   'office/withdrawal': officeWithdrawal,
+  'office/settlement': officeSettlement,
   'office/arrival': officeArrival,
   'site/captcha': siteCaptcha,
   'site/session': siteSession,

@@ -44,6 +44,8 @@ export const permissions = [
   'withdrawal.approve',
   'arrival.give',
   'arrival.send_back',
+  'settlement.read',
+  'settlement.post',
 ] as const
 export type Permission = (typeof permissions)[number]
 export const isPermission = (text: string): text is Permission =>

@@ -45,14 +45,15 @@ CREATE TABLE settlement_lines (
   occurred_at timestamptz NOT NULL,
   settled_on text NOT NULL,
   -- What came of it: the same as ours; new to us and taken over; posted; not as ours is; two people
-  -- decide it first. NULL: not compared yet.
-  outcome text CHECK (outcome IN ('matched', 'taken', 'posted', 'differs', 'waits')),
+  -- decide it first; they have. NULL: not compared yet.
+  outcome text CHECK (outcome IN ('matched', 'taken', 'posted', 'differs', 'waits', 'agreed')),
   reason text CHECK (length(reason) BETWEEN 1 AND 60),
   PRIMARY KEY (made_at, file_id, line),
   CHECK (outcome IS DISTINCT FROM 'differs' OR reason IS NOT NULL)
 ) PARTITION BY RANGE (made_at);
 CREATE INDEX settlement_lines_differ ON settlement_lines (file_id, line)
-  WHERE outcome IN ('differs', 'taken', 'waits');
+  WHERE outcome IN ('differs', 'taken', 'waits', 'agreed');
+CREATE INDEX settlement_lines_agreed ON settlement_lines (file_id, line) WHERE outcome = 'agreed';
 
 CREATE FUNCTION settlement_make_months(p_first date, p_months integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET timezone = 'UTC' AS $$
@@ -96,13 +97,13 @@ BEGIN
 END
 $$;
 
--- A line says what its file said, and its outcome is found once; what two people decide is posted.
+-- A line says what its file said, and its outcome is found once; what two people agree to is posted.
 CREATE FUNCTION settlement_line_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.made_at, NEW.file_id, NEW.line, NEW.kind, NEW.provider_tx, NEW.reference, NEW.currency,
       NEW.gross, NEW.fee) IS DISTINCT FROM (OLD.made_at, OLD.file_id, OLD.line, OLD.kind,
       OLD.provider_tx, OLD.reference, OLD.currency, OLD.gross, OLD.fee)
-    OR (OLD.outcome IS NOT NULL AND (OLD.outcome, NEW.outcome) <> ('waits', 'posted')) THEN
+    OR (OLD.outcome IS NOT NULL AND (OLD.outcome, NEW.outcome) NOT IN (('waits', 'agreed'), ('agreed', 'posted'))) THEN
     RAISE EXCEPTION 'line % of settlement file % stays', OLD.line, OLD.file_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'settlement_line_stays';
   END IF;
@@ -136,16 +137,45 @@ CREATE UNIQUE INDEX settlement_payments_arrived ON settlement_payments (bank_id,
   WHERE arrived_tx IS NOT NULL;
 GRANT SELECT, INSERT, UPDATE (arrived_tx) ON settlement_payments TO oriel_app;
 
-REVOKE EXECUTE ON FUNCTION settlement_make_months, settlement_drop_months, settlement_line_stays
+-- The office posts nothing: what several have agreed to is written down, and the worker does it.
+CREATE FUNCTION settlement_agreed() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NEW.outcome <> 'agreed' OR NOT EXISTS (SELECT FROM proposals p WHERE p.state = 'done'
+    AND p.permission = 'settlement.post' AND p.subject_kind = 'settlement-line'
+    AND p.subject_id = NEW.file_id || ':' || NEW.line AND p.done_at = house_now()) THEN
+    RAISE EXCEPTION 'nobody agreed to line % of settlement file %', NEW.line, NEW.file_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'settlement_agreed';
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE CONSTRAINT TRIGGER settlement_agreed AFTER UPDATE ON settlement_lines
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (session_user = 'oriel_office') EXECUTE FUNCTION settlement_agreed();
+
+INSERT INTO permissions VALUES
+  ('settlement.read', 1, 1, false, NULL, 42),
+  ('settlement.post', 2, 2, true, NULL, 43);
+INSERT INTO role_permissions VALUES
+  ('manager', 'settlement.read', 'run'), ('finance-maker', 'settlement.read', 'run'),
+  ('finance-checker', 'settlement.read', 'run'), ('auditor', 'settlement.read', 'run'),
+  ('manager', 'settlement.post', 'check'), ('finance-maker', 'settlement.post', 'make'),
+  ('finance-checker', 'settlement.post', 'check');
+
+REVOKE EXECUTE ON FUNCTION settlement_make_months, settlement_drop_months, settlement_line_stays,
+  settlement_agreed
   FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION settlement_make_months, settlement_drop_months TO oriel_app;
 GRANT SELECT, INSERT ON settlement_files, settlement_lines TO oriel_app;
 GRANT UPDATE (state, compared, done_at) ON settlement_files TO oriel_app;
 GRANT UPDATE (outcome, reason) ON settlement_lines TO oriel_app;
 GRANT SELECT ON settlement_files, settlement_lines TO oriel_office;
-GRANT INSERT ON settlement_files, settlement_lines TO oriel_office;
+GRANT UPDATE (outcome) ON settlement_lines TO oriel_office;
 
 -- migrate:down
+DELETE FROM role_permissions WHERE permission IN ('settlement.read', 'settlement.post');
+DELETE FROM permissions WHERE permission IN ('settlement.read', 'settlement.post');
 DROP TABLE settlement_payments, settlement_lines, settlement_files;
-DROP FUNCTION settlement_line_stays, settlement_drop_months, settlement_make_months;
+DROP FUNCTION settlement_agreed, settlement_line_stays, settlement_drop_months, settlement_make_months;
 ALTER TABLE payment_links DROP COLUMN settles_to;

@@ -102,6 +102,8 @@ const TABLE: Readonly<Record<Permission, string>> = {
   'withdrawal.approve': '-bmbb---',
   'arrival.give': '-cmc----',
   'arrival.send_back': '-cmc----',
+  'settlement.read': '-rrr---r',
+  'settlement.post': '-cmc----',
   'audit.read': 'r------r',
 }
 const LETTERS: Readonly<Record<May, string>> = { run: 'r', make: 'm', check: 'c', both: 'b' }

@@ -181,6 +181,13 @@ const CONTROL: RailGroup = {
       keys: 'g x',
     },
     {
+      to: 'settlements',
+      icon: icons.scale,
+      label: 'office.frame.settlements',
+      needs: ['settlement.read'],
+      keys: 'g z',
+    },
+    {
       to: 'staff',
       icon: 'lock',
       label: 'office.frame.staff',

@@ -84,6 +84,12 @@ export const stateWords = {
     running: { word: 'office.state.running', tone: 'good' },
     ended: { word: 'office.state.over', tone: 'plain' },
   },
+  settlement: {
+    comparing: { word: 'office.state.comparing', tone: 'mine' },
+    done: { word: 'office.state.agrees', tone: 'good' },
+    differs: { word: 'office.state.differs', tone: 'look' },
+    broken: { word: 'office.state.broken', tone: 'stop' },
+  },
   job: {
     counting: { word: 'office.state.counting', tone: 'mine' },
     running: { word: 'office.state.running', tone: 'mine' },

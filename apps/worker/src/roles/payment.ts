@@ -31,6 +31,7 @@ import {
   compareFiles,
   findMissing,
   matchPaidOn,
+  postAgreed,
   pullSettlements,
   readSettlementFigures,
   turnSettlementMonths,
@@ -133,6 +134,7 @@ const parkedSchedules = (desk: Desk): Schedule[][] => [
 const settlementSchedules = (desk: Desk): Schedule[][] => [
   [{ name: 'settlement-files', everyMs: 10 * MINUTE_MS, run: () => pullSettlements(desk) }],
   [{ name: 'settlement-lines', everyMs: 5 * SECOND_MS, run: () => compareFiles(desk) }],
+  [{ name: 'settlement-agreed', everyMs: SECOND_MS, run: () => postAgreed(desk) }],
   [{ name: 'settlement-bank', everyMs: MINUTE_MS, run: () => matchPaidOn(desk) }],
   [{ name: 'settlement-missing', everyMs: 60 * MINUTE_MS, run: () => findMissing(desk) }],
   [

@@ -24,6 +24,7 @@ import {
   roleCommand,
   unmaskCommand,
 } from '@oriel/domain/staff'
+import { postSettlementLineCommand } from '@oriel/domain/settlement'
 import { switchOffCommand, switchOnCommand } from '@oriel/domain/switch'
 import { askTransferCommand } from '@oriel/domain/transfer'
 import { approveWithdrawalCommand, reviewWithdrawalCommand } from '@oriel/domain/withdrawal'
@@ -50,6 +51,7 @@ const all: readonly Command[] = [
   networkCommand,
   noteCommand,
   openEnvelopeCommand,
+  postSettlementLineCommand,
   publishCommand,
   publishRouletteCommand,
   removeCommand,

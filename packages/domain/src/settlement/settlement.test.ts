@@ -10,7 +10,7 @@ import { createPayhouse, HERE, LINK, type Payhouse } from '@oriel/domain/testing
 import { facingAccount } from '@oriel/ledger/chart'
 import { readBalance } from '@oriel/ledger/reading'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bringFile, compareFiles, findMissing, matchPaidOn } from './settlement.ts'
+import { bringFile, compareFiles, findMissing, matchPaidOn, postAgreed } from './settlement.ts'
 
 const HUNDRED = 1_000_000n
 const DAY = '2026-11-14'
@@ -256,6 +256,17 @@ describe('what a provider has paid on to our bank', () => {
     await matchPaidOn(house.desk)
     expect((await house.cases('settlement'))[0]?.detail).toMatchObject({ reason: 'not_arrived' })
   })
+})
+
+test('what two people have agreed to is posted by the worker, once, and its case is over', async () => {
+  await settle({ kind: 'fee', gross: -2_000_000n })
+  expect(await casesOf()).toHaveLength(1)
+  await plant(house.database, `UPDATE settlement_lines SET outcome = 'agreed'`)
+  expect(await postAgreed(house.desk)).toBe(1)
+  expect(await postAgreed(house.desk)).toBe(0)
+  expect(await house.facing('fee')).toBe(-2_000_000n)
+  expect(await outcomes()).toEqual(['posted'])
+  expect(await casesOf()).toEqual([])
 })
 
 test('what no file has for two days is a case, and above a hundred dollars its way is closed', async () => {

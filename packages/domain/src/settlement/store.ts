@@ -85,6 +85,39 @@ export async function insertLines(
   )
 }
 
+/** A file of a site. */
+export async function findFile(
+  rows: Rows,
+  siteId: SiteId,
+  id: FileId,
+): Promise<SettlementFile | null> {
+  const file = await findAnyFile(rows, id)
+  return file?.siteId === siteId ? file : null
+}
+
+export async function findAnyFile(rows: Rows, id: FileId): Promise<SettlementFile | null> {
+  const row = await rows
+    .selectFrom('settlement_files')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? toFile(row) : null
+}
+
+export async function findLine(
+  rows: Rows,
+  { id, madeAt }: SettlementFile,
+  line: number,
+): Promise<(SettlementLine & { readonly outcome: string | null }) | null> {
+  const { rows: found } = await sql<Omit<SettlementLine, 'net'> & { outcome: string | null }>`
+    SELECT line, kind, provider_tx AS "providerTx", reference, currency, gross, fee,
+      occurred_at AS "occurredAt", settled_on AS "settledOn", outcome
+    FROM settlement_lines
+    WHERE made_at = ${madeAt} AND file_id = ${id} AND line = ${line}`.execute(rows)
+  const [row] = found
+  return row ? { ...row, net: row.gross - row.fee } : null
+}
+
 /** Of one file at a time, by one process at a time. */
 export async function lockFile(work: Work, id: FileId): Promise<SettlementFile | null> {
   const row = await work

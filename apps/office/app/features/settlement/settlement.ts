@@ -1,0 +1,2 @@
+export { FileList } from './file-list.tsx'
+export { FileView } from './file-view.tsx'
