@@ -1,12 +1,9 @@
 import { paymentRecordsCall } from '@oriel/contract/member/deposit'
-import { Skeleton } from '@oriel/ui/feedback/skeleton'
-import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { failureText } from '@oriel/web/failure-text'
 import { useText } from '@oriel/web/text'
 import { usePages, type AskPage, type Pages } from '@oriel/web/use-pages'
 import { useCallback } from 'react'
-import { ListEnd } from '../../parts/list-end.tsx'
-import { ReadAgain } from '../../parts/read-again.tsx'
+import { PagedRecords } from '../../parts/paged-records.tsx'
 import { call } from '../../platform/call.ts'
 import type { Order } from './deposit-types.ts'
 import { RecordList } from './record-list.tsx'
@@ -30,35 +27,14 @@ export function OwnRecords({ choice: { from, to } }: { choice: DaysChoice }) {
   return <RecordPages {...usePages(ask)} />
 }
 
-export function RecordPages({ pages, more }: Pages<Order>) {
-  const { t } = useText()
-  if (pages.data === null) {
-    return pages.status === 'error' ? (
-      <ReadAgain title={t('deposit.records_failed')} message={pages.message} onRetry={more} />
-    ) : (
-      <div className="deposit" aria-busy="true">
-        <span className="sr-only">{t('shell.loading')}</span>
-        <Skeleton className="h-20 w-full" />
-        <Skeleton className="h-20 w-full" />
-        <Skeleton className="h-20 w-full" />
-      </div>
-    )
-  }
-  const { items } = pages.data
-  if (items.length === 0) {
-    return (
-      <EmptyBlock
-        icon="deposit"
-        title={t('deposit.records_empty')}
-        text={t('deposit.records_empty_text')}
-      />
-    )
-  }
-  return (
-    <section className="profile-card" aria-label={t('deposit.records')}>
-      <h2 className="profile-card-title">{t('deposit.records')}</h2>
-      <RecordList orders={items} />
-      <ListEnd pages={pages} more={more} label={t('content.load_more')} />
-    </section>
-  )
-}
+export const RecordPages = (pages: Pages<Order>) => (
+  <PagedRecords
+    {...pages}
+    icon="deposit"
+    title="deposit.records"
+    failed="deposit.records_failed"
+    empty="deposit.records_empty"
+    emptyText="deposit.records_empty_text"
+    list={(items) => <RecordList orders={items} />}
+  />
+)

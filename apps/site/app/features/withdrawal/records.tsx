@@ -1,14 +1,11 @@
 import { withdrawalRecordsCall } from '@oriel/contract/member/withdrawal'
-import { Skeleton } from '@oriel/ui/feedback/skeleton'
-import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import { Tabs } from '@oriel/ui/navigation/tabs'
 import { failureText } from '@oriel/web/failure-text'
 import { useText } from '@oriel/web/text'
 import { usePages, type AskPage, type Pages } from '@oriel/web/use-pages'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ListEnd } from '../../parts/list-end.tsx'
-import { ReadAgain } from '../../parts/read-again.tsx'
+import { PagedRecords } from '../../parts/paged-records.tsx'
 import { call } from '../../platform/call.ts'
 import { useVisit } from '../../platform/use-visit.ts'
 import { lastDays, OwnRecords, RecordDays, type DaysChoice } from '../deposit/deposit.ts'
@@ -70,34 +67,14 @@ function OwnWithdrawals({ choice: { from, to } }: { choice: DaysChoice }) {
   return <WithdrawalPages {...usePages(ask)} />
 }
 
-export function WithdrawalPages({ pages, more }: Pages<Withdrawal>) {
-  const { t } = useText()
-  if (pages.data === null) {
-    return pages.status === 'error' ? (
-      <ReadAgain title={t('withdrawal.records_failed')} message={pages.message} onRetry={more} />
-    ) : (
-      <div className="withdrawal" aria-busy="true">
-        <span className="sr-only">{t('shell.loading')}</span>
-        <Skeleton className="h-20 w-full" />
-        <Skeleton className="h-20 w-full" />
-      </div>
-    )
-  }
-  const { items } = pages.data
-  if (items.length === 0) {
-    return (
-      <EmptyBlock
-        icon="withdraw"
-        title={t('withdrawal.records_empty')}
-        text={t('withdrawal.records_empty_text')}
-      />
-    )
-  }
-  return (
-    <section className="profile-card" aria-label={t('withdrawal.records')}>
-      <h2 className="profile-card-title">{t('withdrawal.records')}</h2>
-      <WithdrawalList withdrawals={items} />
-      <ListEnd pages={pages} more={more} label={t('content.load_more')} />
-    </section>
-  )
-}
+export const WithdrawalPages = (pages: Pages<Withdrawal>) => (
+  <PagedRecords
+    {...pages}
+    icon="withdraw"
+    title="withdrawal.records"
+    failed="withdrawal.records_failed"
+    empty="withdrawal.records_empty"
+    emptyText="withdrawal.records_empty_text"
+    list={(items) => <WithdrawalList withdrawals={items} />}
+  />
+)
