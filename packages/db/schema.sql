@@ -1584,6 +1584,7 @@ CREATE TABLE parked_arrivals (
   order_id uuid,
   institution text,
   trouble text,
+  tries integer NOT NULL DEFAULT 0,
   turn integer NOT NULL DEFAULT 0,
   due_at timestamp with time zone,
   entered_at timestamp with time zone NOT NULL DEFAULT house_now(),
@@ -1610,8 +1611,8 @@ CREATE CONSTRAINT TRIGGER arrival_agreed AFTER UPDATE ON public.parked_arrivals 
 CREATE TRIGGER arrival_stays BEFORE UPDATE ON public.parked_arrivals FOR EACH ROW EXECUTE FUNCTION arrival_stays();
 GRANT SELECT ON parked_arrivals TO oriel_app;
 GRANT SELECT ON parked_arrivals TO oriel_office;
-GRANT UPDATE (state, member_id, order_id, institution, trouble, turn, due_at) ON parked_arrivals TO oriel_office;
-GRANT UPDATE (state, member_id, order_id, institution, trouble, turn, due_at, ended_at) ON parked_arrivals TO oriel_app;
+GRANT UPDATE (state, member_id, order_id, institution, trouble, tries, turn, due_at) ON parked_arrivals TO oriel_office;
+GRANT UPDATE (state, member_id, order_id, institution, trouble, tries, turn, due_at, ended_at) ON parked_arrivals TO oriel_app;
 
 CREATE TABLE passkey_challenges (
   challenge_hash bytea NOT NULL,
@@ -1749,6 +1750,7 @@ CREATE TABLE payment_disputes (
   state text NOT NULL,
   cost bigint NOT NULL,
   taken_at timestamp with time zone NOT NULL,
+  was_void boolean NOT NULL DEFAULT false,
   member_id uuid,
   from_available bigint,
   from_owed bigint,
@@ -1829,6 +1831,7 @@ CREATE TABLE payment_links (
   CONSTRAINT payment_links_settles_to_fkey FOREIGN KEY (settles_to) REFERENCES payment_links(id),
   CONSTRAINT payment_links_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
   CONSTRAINT payment_links_check CHECK (((stopped_at IS NULL) = (stopped_because IS NULL))),
+  CONSTRAINT payment_links_check1 CHECK ((settles_to <> id)),
   CONSTRAINT payment_links_dialect_check CHECK ((dialect ~ '^[a-z]{2,20}$'::text)),
   CONSTRAINT payment_links_id_check CHECK ((id ~ '^PS[A-Z0-9_]{1,10}$'::text)),
   CONSTRAINT payment_links_operator_check CHECK ((operator ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
@@ -3098,10 +3101,10 @@ CREATE TABLE settlement_files (
   CONSTRAINT settlement_files_sha256_check CHECK ((length(sha256) = 32)),
   CONSTRAINT settlement_files_state_check CHECK ((state = ANY (ARRAY['broken'::text, 'comparing'::text, 'done'::text])))
 );
-CREATE INDEX settlement_files_days ON public.settlement_files USING btree (link_id, day);
+CREATE UNIQUE INDEX settlement_files_days ON public.settlement_files USING btree (link_id, day) WHERE (state <> 'broken'::text);
 CREATE INDEX settlement_files_of_site ON public.settlement_files USING btree (site_id, made_at DESC);
 CREATE INDEX settlement_files_open ON public.settlement_files USING btree (made_at) WHERE (state = 'comparing'::text);
-CREATE UNIQUE INDEX settlement_files_sha ON public.settlement_files USING btree (link_id, sha256);
+CREATE UNIQUE INDEX settlement_files_sha ON public.settlement_files USING btree (link_id, day, sha256);
 GRANT INSERT, SELECT ON settlement_files TO oriel_app;
 GRANT SELECT ON settlement_files TO oriel_office;
 GRANT UPDATE (state, compared, done_at) ON settlement_files TO oriel_app;
@@ -3127,6 +3130,7 @@ CREATE TABLE settlement_lines (
 ) PARTITION BY RANGE (made_at);
 CREATE INDEX settlement_lines_agreed ON ONLY public.settlement_lines USING btree (file_id, line) WHERE (outcome = 'agreed'::text);
 CREATE INDEX settlement_lines_differ ON ONLY public.settlement_lines USING btree (file_id, line) WHERE (outcome = ANY (ARRAY['differs'::text, 'taken'::text, 'waits'::text, 'agreed'::text]));
+CREATE INDEX settlement_lines_tx ON ONLY public.settlement_lines USING btree (provider_tx, kind);
 CREATE CONSTRAINT TRIGGER settlement_agreed AFTER UPDATE ON public.settlement_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((SESSION_USER = 'oriel_office'::name)) EXECUTE FUNCTION settlement_agreed();
 CREATE TRIGGER settlement_line_stays BEFORE UPDATE ON public.settlement_lines FOR EACH ROW EXECUTE FUNCTION settlement_line_stays();
 GRANT INSERT, SELECT ON settlement_lines TO oriel_app;
@@ -3144,6 +3148,7 @@ CREATE TABLE settlement_payments (
   reference text NOT NULL,
   provider_tx text NOT NULL,
   arrived_tx text,
+  late_told_at timestamp with time zone,
   made_at timestamp with time zone NOT NULL DEFAULT house_now(),
   CONSTRAINT settlement_payments_pkey PRIMARY KEY (file_id, line),
   CONSTRAINT settlement_payments_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES payment_links(id),
@@ -3152,9 +3157,9 @@ CREATE TABLE settlement_payments (
   CONSTRAINT settlement_payments_amount_check CHECK ((amount > 0))
 );
 CREATE UNIQUE INDEX settlement_payments_arrived ON public.settlement_payments USING btree (bank_id, arrived_tx) WHERE (arrived_tx IS NOT NULL);
-CREATE INDEX settlement_payments_waiting ON public.settlement_payments USING btree (bank_id, currency, amount) WHERE (arrived_tx IS NULL);
+CREATE INDEX settlement_payments_waiting ON public.settlement_payments USING btree (made_at) WHERE (arrived_tx IS NULL);
 GRANT INSERT, SELECT ON settlement_payments TO oriel_app;
-GRANT UPDATE (arrived_tx) ON settlement_payments TO oriel_app;
+GRANT UPDATE (arrived_tx, late_told_at) ON settlement_payments TO oriel_app;
 
 CREATE TABLE site_currencies (
   site_id integer NOT NULL,
@@ -3932,7 +3937,11 @@ BEGIN
             (SELECT upper(m.account) FROM members m
               WHERE m.id = NEW.member_id AND NEW.order_id IS NULL))
         ELSE p.permission = 'arrival.send_back'
-          AND p.command->>'institution' IS NOT DISTINCT FROM NEW.institution END) THEN
+          AND p.command->>'institution' IS NOT DISTINCT FROM NEW.institution END)
+    -- What names an order is that order's.
+    OR (NEW.state = 'giving' AND EXISTS (SELECT FROM payment_arrivals a
+      WHERE a.link_id = NEW.link_id AND a.provider_tx = NEW.provider_tx
+        AND a.order_id IS DISTINCT FROM NEW.order_id AND a.order_id IS NOT NULL)) THEN
     RAISE EXCEPTION 'nobody agreed to parked arrival %', NEW.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'arrival_agreed';
   END IF;
@@ -4239,9 +4248,11 @@ DECLARE
   days integer;
   cursors integer;
 BEGIN
-  old := ARRAY(SELECT id FROM deposits
+  old := ARRAY(SELECT id FROM deposits d
     WHERE received = 0 AND state IN ('expired', 'cancelled', 'refused') AND kind <> 'crypto'
-      AND ended_at < house_now() - interval '400 days' ORDER BY ended_at LIMIT p_count);
+      AND ended_at < house_now() - interval '400 days' AND NOT EXISTS (
+        SELECT FROM payment_arrivals a WHERE a.order_id = d.id AND a.state <> 'void')
+    ORDER BY ended_at LIMIT p_count);
   -- What was seen and did not hold goes with its order.
   DELETE FROM payment_arrivals WHERE order_id = ANY (old) AND state = 'void';
   DELETE FROM deposits WHERE id = ANY (old);

@@ -38,7 +38,63 @@ BEGIN
 END
 $$;
 
+-- Removes orders that nothing came for, days and cursors that are over; gives the most of one kind.
+-- What came, and was sent back or given otherwise, keeps its order.
+CREATE OR REPLACE FUNCTION deposit_prune(p_count integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  old uuid[];
+  days integer;
+  cursors integer;
+BEGIN
+  old := ARRAY(SELECT id FROM deposits d
+    WHERE received = 0 AND state IN ('expired', 'cancelled', 'refused') AND kind <> 'crypto'
+      AND ended_at < house_now() - interval '400 days' AND NOT EXISTS (
+        SELECT FROM payment_arrivals a WHERE a.order_id = d.id AND a.state <> 'void')
+    ORDER BY ended_at LIMIT p_count);
+  -- What was seen and did not hold goes with its order.
+  DELETE FROM payment_arrivals WHERE order_id = ANY (old) AND state = 'void';
+  DELETE FROM deposits WHERE id = ANY (old);
+  DELETE FROM deposit_days WHERE ctid IN (SELECT ctid FROM deposit_days
+    WHERE day < to_char(house_now() - interval '60 days', 'YYYY-MM-DD') ORDER BY day LIMIT p_count);
+  GET DIAGNOSTICS days = ROW_COUNT;
+  -- The newest of those that are old enough to read again from stays, however old it is.
+  DELETE FROM deposit_cursors WHERE (link_id, at) IN (SELECT c.link_id, c.at FROM deposit_cursors c
+    WHERE c.at < house_now() - interval '1 day' AND EXISTS (SELECT FROM deposit_cursors n
+      WHERE n.link_id = c.link_id AND n.at > c.at AND n.at < house_now() - interval '2 hours')
+    LIMIT p_count);
+  GET DIAGNOSTICS cursors = ROW_COUNT;
+  RETURN greatest(cardinality(old), days, cursors);
+END
+$$;
+
 -- migrate:down
+-- Removes orders that nothing came for, days and cursors that are over; gives the most of one kind.
+CREATE OR REPLACE FUNCTION deposit_prune(p_count integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  old uuid[];
+  days integer;
+  cursors integer;
+BEGIN
+  old := ARRAY(SELECT id FROM deposits
+    WHERE received = 0 AND state IN ('expired', 'cancelled', 'refused') AND kind <> 'crypto'
+      AND ended_at < house_now() - interval '400 days' ORDER BY ended_at LIMIT p_count);
+  -- What was seen and did not hold goes with its order.
+  DELETE FROM payment_arrivals WHERE order_id = ANY (old) AND state = 'void';
+  DELETE FROM deposits WHERE id = ANY (old);
+  DELETE FROM deposit_days WHERE ctid IN (SELECT ctid FROM deposit_days
+    WHERE day < to_char(house_now() - interval '60 days', 'YYYY-MM-DD') ORDER BY day LIMIT p_count);
+  GET DIAGNOSTICS days = ROW_COUNT;
+  -- The newest of those that are old enough to read again from stays, however old it is.
+  DELETE FROM deposit_cursors WHERE (link_id, at) IN (SELECT c.link_id, c.at FROM deposit_cursors c
+    WHERE c.at < house_now() - interval '1 day' AND EXISTS (SELECT FROM deposit_cursors n
+      WHERE n.link_id = c.link_id AND n.at > c.at AND n.at < house_now() - interval '2 hours')
+    LIMIT p_count);
+  GET DIAGNOSTICS cursors = ROW_COUNT;
+  RETURN greatest(cardinality(old), days, cursors);
+END
+$$;
 CREATE OR REPLACE FUNCTION deposit_arrival_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.link_id, NEW.provider_tx, NEW.currency, NEW.amount, NEW.to_available, NEW.to_owed,

@@ -25,6 +25,8 @@ CREATE TABLE parked_arrivals (
   institution text CHECK (length(institution) BETWEEN 1 AND 40),
   -- Why it waits again: what was decided could not be done.
   trouble text CHECK (length(trouble) BETWEEN 1 AND 60),
+  -- How often a process tried to do what was decided.
+  tries integer NOT NULL DEFAULT 0,
   -- How often somebody decided what becomes of it.
   turn integer NOT NULL DEFAULT 0,
   -- When a process looks at it; NULL: it waits for people or for its refund.
@@ -145,7 +147,11 @@ BEGIN
             (SELECT upper(m.account) FROM members m
               WHERE m.id = NEW.member_id AND NEW.order_id IS NULL))
         ELSE p.permission = 'arrival.send_back'
-          AND p.command->>'institution' IS NOT DISTINCT FROM NEW.institution END) THEN
+          AND p.command->>'institution' IS NOT DISTINCT FROM NEW.institution END)
+    -- What names an order is that order's.
+    OR (NEW.state = 'giving' AND EXISTS (SELECT FROM payment_arrivals a
+      WHERE a.link_id = NEW.link_id AND a.provider_tx = NEW.provider_tx
+        AND a.order_id IS DISTINCT FROM NEW.order_id AND a.order_id IS NOT NULL)) THEN
     RAISE EXCEPTION 'nobody agreed to parked arrival %', NEW.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'arrival_agreed';
   END IF;
@@ -166,9 +172,9 @@ INSERT INTO role_permissions
 
 REVOKE EXECUTE ON FUNCTION arrival_park, arrival_stays, arrival_refund_stays, arrival_agreed FROM PUBLIC;
 GRANT SELECT ON parked_arrivals, payment_refunds TO oriel_app, oriel_office;
-GRANT UPDATE (state, member_id, order_id, institution, trouble, turn, due_at, ended_at)
+GRANT UPDATE (state, member_id, order_id, institution, trouble, turn, tries, due_at, ended_at)
   ON parked_arrivals TO oriel_app;
-GRANT UPDATE (state, member_id, order_id, institution, trouble, turn, due_at) ON parked_arrivals TO oriel_office;
+GRANT UPDATE (state, member_id, order_id, institution, trouble, turn, tries, due_at) ON parked_arrivals TO oriel_office;
 GRANT INSERT ON payment_refunds TO oriel_app;
 GRANT UPDATE (state, reason, tries, taken_until, due_at, sent_at, accepted_at, unsure_at,
   provider_tx, cost, ended_at) ON payment_refunds TO oriel_app;

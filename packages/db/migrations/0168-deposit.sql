@@ -1,5 +1,6 @@
 -- migrate:up
--- The settlement file that had it; what is in none for two days is missing there.
+-- The day of the settlement file that had it; what is in none for two days is missing there, and is
+-- marked so once people were told.
 ALTER TABLE payment_arrivals ADD COLUMN settled_on text;
 CREATE INDEX payment_arrivals_unsettled ON payment_arrivals (link_id, final_at)
   WHERE posted_at IS NOT NULL AND settled_on IS NULL;
@@ -18,6 +19,8 @@ CREATE TABLE payment_disputes (
   -- What the dispute costs the house.
   cost bigint NOT NULL CHECK (cost >= 0),
   taken_at timestamptz NOT NULL,
+  -- It was credited and did not hold after all: told as final again, the house has it back.
+  was_void boolean NOT NULL DEFAULT false,
   -- The member it was credited to.
   member_id uuid,
   -- Where it was taken from.

@@ -1,6 +1,7 @@
 -- migrate:up
 -- Which account of the house a provider pays what it has collected to: a link of dialect `bank`.
-ALTER TABLE payment_links ADD COLUMN settles_to text REFERENCES payment_links;
+ALTER TABLE payment_links ADD COLUMN settles_to text REFERENCES payment_links
+  CHECK (settles_to <> id);
 
 -- What a provider says of a day, as it was imported; the same file twice is one. One a link and day:
 -- some thousands a year. settlement_files_open finds what is not compared to its end,
@@ -24,8 +25,9 @@ CREATE TABLE settlement_files (
   CHECK ((state = 'done') = (done_at IS NOT NULL)),
   CHECK (state <> 'done' OR compared = line_count)
 );
-CREATE UNIQUE INDEX settlement_files_sha ON settlement_files (link_id, sha256);
-CREATE INDEX settlement_files_days ON settlement_files (link_id, day);
+-- The same text of two quiet days is two files; a day has one that can be read.
+CREATE UNIQUE INDEX settlement_files_sha ON settlement_files (link_id, day, sha256);
+CREATE UNIQUE INDEX settlement_files_days ON settlement_files (link_id, day) WHERE state <> 'broken';
 CREATE INDEX settlement_files_of_site ON settlement_files (site_id, made_at DESC);
 CREATE INDEX settlement_files_open ON settlement_files (made_at) WHERE state = 'comparing';
 
@@ -53,6 +55,8 @@ CREATE TABLE settlement_lines (
 ) PARTITION BY RANGE (made_at);
 CREATE INDEX settlement_lines_differ ON settlement_lines (file_id, line)
   WHERE outcome IN ('differs', 'taken', 'waits', 'agreed');
+-- What a line names twice, in whatever file.
+CREATE INDEX settlement_lines_tx ON settlement_lines (provider_tx, kind);
 CREATE INDEX settlement_lines_agreed ON settlement_lines (file_id, line) WHERE outcome = 'agreed';
 
 CREATE FUNCTION settlement_make_months(p_first date, p_months integer) RETURNS integer
@@ -128,14 +132,15 @@ CREATE TABLE settlement_payments (
   provider_tx text NOT NULL,
   -- The arrival at the bank.
   arrived_tx text,
+  -- When people were told that the bank has not heard of it.
+  late_told_at timestamptz,
   made_at timestamptz NOT NULL DEFAULT house_now(),
   PRIMARY KEY (file_id, line)
 );
-CREATE INDEX settlement_payments_waiting ON settlement_payments (bank_id, currency, amount)
-  WHERE arrived_tx IS NULL;
+CREATE INDEX settlement_payments_waiting ON settlement_payments (made_at) WHERE arrived_tx IS NULL;
 CREATE UNIQUE INDEX settlement_payments_arrived ON settlement_payments (bank_id, arrived_tx)
   WHERE arrived_tx IS NOT NULL;
-GRANT SELECT, INSERT, UPDATE (arrived_tx) ON settlement_payments TO oriel_app;
+GRANT SELECT, INSERT, UPDATE (arrived_tx, late_told_at) ON settlement_payments TO oriel_app;
 
 -- The office posts nothing: what several have agreed to is written down, and the worker does it.
 CREATE FUNCTION settlement_agreed() RETURNS trigger

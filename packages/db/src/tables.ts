@@ -861,6 +861,7 @@ export type ParkedArrivalsTable = {
   order_id: string | null
   institution: string | null
   trouble: string | null
+  tries: Generated<number>
   turn: Generated<number>
   due_at: Date | null
   entered_at: Generated<Date>
@@ -943,6 +944,7 @@ export type PaymentDisputesTable = {
   state: string
   cost: bigint
   taken_at: Date
+  was_void: Generated<boolean>
   member_id: string | null
   from_available: bigint | null
   from_owed: bigint | null
@@ -1721,6 +1723,7 @@ export type SettlementPaymentsTable = {
   reference: string
   provider_tx: string
   arrived_tx: string | null
+  late_told_at: Date | null
   made_at: Generated<Date>
 }
 

@@ -84,5 +84,5 @@ export const postSettlementLine = commandCalls('settlement.post', {
   path: '/office/settlements/post',
   summary: 'A cost or correction above a hundred dollars that a file tells of is posted.',
   input: { file_id: z.uuid(), line: z.int().check(z.minimum(1), z.maximum(200_000)) },
-  errors: { '110': 'already_decided' },
+  errors: { '110': 'already_decided', '111': 'no_bank' },
 })

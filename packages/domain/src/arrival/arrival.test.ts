@@ -61,6 +61,7 @@ const wake = () =>
   plant(
     house.database,
     'UPDATE payment_refunds SET due_at = house_now(), taken_until = NULL WHERE ended_at IS NULL',
+    'UPDATE parked_arrivals SET due_at = house_now() WHERE due_at IS NOT NULL',
   )
 
 function propose(actor: Actor, permission: 'arrival.give' | 'arrival.send_back', input: object) {
@@ -340,15 +341,40 @@ describe('sent back to its payer', () => {
       },
     }
     await paidToNobody()
-    await agree('arrival.send_back', {}).catch(() => null)
-    await plant(house.database, `UPDATE parked_arrivals SET due_at = NULL WHERE state = 'waiting'`)
-    for (let turn = 0; turn < 20; turn += 1) {
+    const made = await propose(maker, 'arrival.send_back', { parked_id: (await one()).id })
+    if (!made.ok) throw new Error(made.reason)
+    await vote(checker, made.value)
+    for (let turn = 0; turn < 30; turn += 1) {
       dead = ''
       await wake()
       await sweepParked(desk).catch(() => 0)
+      dead = ''
       await sweepRefunds(desk).catch(() => 0)
     }
+    expect([...seen].toSorted()).toEqual([
+      'after ask',
+      'after send',
+      'before ask',
+      'before refund made',
+      'before send',
+      'ended',
+      'refund made',
+      'take refund',
+    ])
     expect(house.sent.paid).toBe(500_000n)
+    expect(await one()).toMatchObject({ state: 'sent_back' })
+  })
+
+  test('as a payout, where the provider takes no refund of it any more', async () => {
+    await open({ ...REFUNDS, ...PAYOUTS })
+    await paidToNobody(500_000n, { name: 'MARK TWAIN', account: '0011223344' })
+    const [late, all] = ['refused', 'answered'] as const
+    house.sent.plan((call) => (call.startsWith('payout') ? late : all), 'payee_invalid')
+    await agree('arrival.send_back', {})
+    await plant(house.database, `UPDATE payment_refunds SET reason = 'too_late'`)
+    house.sent.plan(() => 'answered')
+    await agree('arrival.send_back', { institution: 'chase' })
+    expect((await refunds()).map(({ way }) => way).toSorted()).toEqual(['payout', 'refund'])
     expect(await one()).toMatchObject({ state: 'sent_back' })
   })
 })
@@ -378,7 +404,7 @@ describe('the queue', () => {
       'payer.name': 'NGUYEN THI HONG',
       'candidate.0.number': right.number,
       'candidate.0.account': who.account,
-      'candidate.0.named': true,
+      'candidate.0.named': 'near',
       'candidate.0.agrees': 4,
       'candidate.1.agrees': 2,
     })

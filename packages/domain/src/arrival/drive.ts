@@ -1,6 +1,8 @@
 import { forEachOf } from '@oriel/core/each'
-import { openArrival, giveAside, linkOf, type Desk, type Link } from '@oriel/domain/deposit'
 import type { Work } from '@oriel/db/database'
+import { openArrival, giveAside, linkOf, type Desk, type Link } from '@oriel/domain/deposit'
+import { openPaymentCase } from '@oriel/domain/payment'
+import { backoffMs } from '@oriel/domain/provider'
 import * as refunds from './refund-store.ts'
 import { wayBack, type NoWay, type Parked, type ParkedId, type WayBack } from './rules.ts'
 import * as store from './store.ts'
@@ -13,11 +15,33 @@ export async function driveParked(desk: Desk, id: ParkedId): Promise<void> {
   const parked = await store.find(desk.database.rows, id)
   const link = parked && (await linkOf(desk.database.rows, parked.linkId))
   if (!parked?.isDue || !link) return
-  if (parked.state === 'giving') return give(desk, link, parked)
+  try {
+    if (parked.state === 'giving') await give(desk, link, parked)
+    else await sendBack(desk, parked)
+  } catch (error) {
+    // Others are not to wait behind it.
+    await restAWhile(desk, parked, 'cannot_be_posted')
+    throw error
+  }
+}
+
+async function sendBack(desk: Desk, parked: Parked): Promise<void> {
   const way = await findWay(desk, parked)
+  if (!way) return restAWhile(desk, parked, 'no_link')
   await desk.at?.('before refund made')
-  if (way) await desk.database.transaction((work) => begin(work, parked, way))
+  await desk.database.transaction((work) => begin(work, parked, way))
   await desk.at?.('refund made')
+}
+
+async function restAWhile(
+  { database: { rows } }: Desk,
+  parked: Parked,
+  reason: string,
+): Promise<void> {
+  if (!(await store.rest(rows, parked, backoffMs(parked.tries + 1)))) return
+  const { linkId, tx, tries } = parked
+  const detail = { reason, tries }
+  await openPaymentCase(rows, { linkId, kind: 'payout', subject: `parked:${tx}`, detail })
 }
 
 /** D11. Where it cannot be done any more, people see it again. */
@@ -36,8 +60,10 @@ const give = (desk: Desk, link: Link, { id }: Parked): Promise<void> =>
 async function findWay(desk: Desk, parked: Parked): Promise<WayBack | NoWay | null> {
   const port = await desk.payments.port(parked.linkId)
   if (!port) return null
-  const opened = await openArrival(desk.database.rows, desk.keys, parked)
-  return wayBack(port.caps, opened, parked.institution)
+  const { rows } = desk.database
+  const { payer, isCoins } = await openArrival(rows, desk.keys, parked)
+  const refused = await refunds.lastReason(rows, parked.id)
+  return wayBack(port.caps, { payer, isCoins, named: parked.institution, refused })
 }
 
 /** The refund is written down before its provider is asked. Without a way, people see it. */

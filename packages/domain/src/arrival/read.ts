@@ -45,23 +45,19 @@ export async function readParked(
   }
 }
 
-async function fieldsOf(
-  rows: Rows,
-  keys: Keys,
-  { linkId, currency, amount }: Parked,
-  opened: Opened,
-): Promise<Fields> {
-  const found = await findCandidates(rows, { linkId, currency, amount, opened })
-  const ranked = await Promise.all(found.map((one) => rank(rows, keys, one, { amount, opened })))
+async function fieldsOf(rows: Rows, keys: Keys, parked: Parked, opened: Opened): Promise<Fields> {
+  const found = await findCandidates(rows, { ...parked, opened })
+  const ranked = await Promise.all(found.map((one) => rank(rows, keys, one, { parked, opened })))
   const best = ranked.toSorted((one, other) => other.agrees - one.agrees).slice(0, CANDIDATES_MAX)
   return Object.fromEntries(
     best.flatMap(({ agrees, name, candidate }, place) =>
       Object.entries({
         number: candidate.number,
         account: candidate.account,
-        asked: String(candidate.asked),
+        to_pay: String(candidate.toPay),
+        currency: candidate.currency,
         state: candidate.state,
-        named: candidate.isNamed,
+        named: candidate.named,
         before_s: Math.round(candidate.beforeS),
         name,
         agrees,
@@ -77,12 +73,17 @@ async function rank(
   rows: Rows,
   keys: Keys,
   candidate: Candidate,
-  { amount, opened: { payer } }: { readonly amount: bigint; readonly opened: Opened },
+  { parked, opened: { payer } }: { readonly parked: Parked; readonly opened: Opened },
 ) {
-  const { memberId, asked, isNamed, beforeS } = candidate
+  const { memberId, toPay, currency, named, beforeS } = candidate
   const own = (await readPersonal(rows, keys, memberId)).name ?? null
   const { language } = await getMember(rows, memberId)
   const name = own === null || payer.name === null ? null : compareNames(own, payer.name, language)
-  const signs = [asked === amount, name === 'equal', isNamed, beforeS >= 0 && beforeS < SOON_S]
+  const signs = [
+    toPay === parked.amount && currency === parked.currency,
+    name === 'equal',
+    named !== null,
+    beforeS >= 0 && beforeS < SOON_S,
+  ]
   return { candidate, name, agrees: signs.filter(Boolean).length }
 }

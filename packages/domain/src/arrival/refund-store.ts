@@ -90,6 +90,19 @@ export async function end(work: Work, { id, tries }: Refund, how: SendingEnd): P
   return numUpdatedRows > 0n
 }
 
+/** Why the last refund of it, as such and not as a payout, came to nothing. */
+export async function lastReason(rows: Rows, parkedId: ParkedId): Promise<string | null> {
+  const row = await rows
+    .selectFrom('payment_refunds')
+    .select('reason')
+    .where('parked_id', '=', parkedId)
+    .where('way', '=', 'refund')
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.reason ?? null
+}
+
 /** Asked as soon as somebody comes by. */
 export async function makeDue(rows: Rows, id: RefundId): Promise<void> {
   await sql`UPDATE payment_refunds SET due_at = house_now()

@@ -52,10 +52,10 @@ async function sendingOf(
   parked: Parked,
   { way, reference, currency, amount }: Refund,
 ) {
-  const opened = await openArrival(database.rows, keys, parked)
-  const arrival = opened.providerTx
+  const { payer, isCoins, providerTx: arrival } = await openArrival(database.rows, keys, parked)
   if (way === 'refund') return () => port.refund({ reference, arrival, currency, amount })
-  const found = wayBack(port.caps, opened, parked.institution)
+  const from = { payer, isCoins, named: parked.institution, refused: null }
+  const found = wayBack({ refund: false, payout: true }, from)
   if (typeof found === 'string' || found.way !== 'payout') return null
   return () => port.payout({ reference, currency, amount, payee: found.payee })
 }

@@ -36,6 +36,8 @@ export type Parked = {
   readonly turn: number
   /** Whether a process is to do something now. */
   readonly isDue: boolean
+  /** How often a process tried to. */
+  readonly tries: number
 }
 
 export type RefundState = 'made' | 'sent' | 'paid' | 'failed' | 'cancelled'
@@ -63,17 +65,31 @@ export type WayBack = { readonly way: 'refund' } | { readonly way: 'payout'; rea
 /** What is missing where money cannot be sent back by itself. */
 export type NoWay = 'no_payer' | 'no_institution' | 'cannot_send'
 
+/** A provider that says so of a refund will say it of every other of the same arrival. */
+const NEVER: ReadonlySet<string> = new Set(['too_late', 'amount_not_allowed'])
+
+type From = {
+  readonly payer: Payer
+  readonly isCoins: boolean
+  /** The bank or network of the payer, where people have named it. */
+  readonly named: string | null
+  /** Why the last refund of it was refused. */
+  readonly refused: string | null
+}
+
 /**
  * How money reaches its payer again: by whoever took it, else as a payout to where it came from,
  * which has to be known. Its bank or network is told with it, or people name it.
  */
 export function wayBack(
   { refund, payout }: Pick<PaymentCaps, 'refund' | 'payout'>,
-  { payer, isCoins }: { readonly payer: Payer; readonly isCoins: boolean },
-  named: string | null,
+  from: From,
 ): WayBack | NoWay {
-  if (refund) return { way: 'refund' }
-  if (!payout) return 'cannot_send'
+  if (refund && !NEVER.has(from.refused ?? '')) return { way: 'refund' }
+  return payout ? payoutTo(from) : 'cannot_send'
+}
+
+function payoutTo({ payer, isCoins, named }: From): WayBack | NoWay {
   const { name, account } = payer
   const institution = payer.institution ?? named
   if (account === null) return 'no_payer'

@@ -21,6 +21,7 @@ const toParked = (row: Selectable<Tables['parked_arrivals']>): Parked => ({
   institution: row.institution,
   turn: row.turn,
   isDue: row.due_at !== null,
+  tries: row.tries,
 })
 
 export async function find(rows: Rows, id: ParkedId): Promise<Parked | null> {
@@ -62,6 +63,7 @@ export async function change(work: Work, { id }: Pick<Parked, 'id'>, to: Change)
     .set({
       state,
       turn: sql`turn + 1`,
+      tries: 0,
       due_at: isDue ? sql<Date>`house_now()` : null,
       ...(memberId !== undefined && { member_id: memberId }),
       ...(orderId !== undefined && { order_id: orderId }),
@@ -72,6 +74,18 @@ export async function change(work: Work, { id }: Pick<Parked, 'id'>, to: Change)
     .where('id', '=', id)
     .execute()
 }
+
+/** It could not be done now; true where that has been so for long. */
+export async function rest(rows: Rows, { id, turn }: Parked, restMs: number): Promise<boolean> {
+  const { rows: found } = await sql<{ late: boolean }>`
+    UPDATE parked_arrivals SET tries = tries + 1,
+      due_at = house_now() + ${`${restMs} milliseconds`}::interval
+    WHERE id = ${id} AND turn = ${turn} AND due_at IS NOT NULL
+    RETURNING tries >= ${LATE_TRIES} AS late`.execute(rows)
+  return found[0]?.late === true
+}
+/** With the usual rests some ten minutes. */
+const LATE_TRIES = 14
 
 /** What a process is to do, the longest due first. */
 export async function listDue(rows: Rows, limit: number): Promise<ParkedId[]> {

@@ -302,7 +302,7 @@ describe('what is not certain is set aside, and nobody is credited', () => {
     house.outside.pay({ tx: 'one', reference, amount: 500_000n, state: 'void' })
     await pull()
     expect(await house.balance('available', id)).toBe(500_000n)
-    expect((await asideOf()).cases).toEqual(['one'])
+    expect((await asideOf()).cases).toEqual(['told:one'])
   })
 })
 

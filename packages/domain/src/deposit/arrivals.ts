@@ -39,10 +39,10 @@ export async function keepArrivals(
   keys: Keys,
   link: Link,
   told: readonly Told[],
-): Promise<ReadonlyMap<string, Kept>> {
+): Promise<ReadonlyMap<string, Merged>> {
   const list = told.toSorted((left, right) => (left.tx < right.tx ? -1 : 1))
   const of = <Value>(read: (one: Told) => Value): Value[] => list.map(read)
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<Kept & { sealed: Buffer | null }>`
     INSERT INTO payment_arrivals AS a (link_id, provider_tx, told_tx, site_id, currency, amount, state,
       order_id, cost, coins, payer_sealed, payer_mark, message, seen_at, final_at)
     SELECT ${link.id}, tx, told_tx, ${link.siteId}::int, currency, amount, state, order_id, cost,
@@ -62,12 +62,54 @@ export async function keepArrivals(
     ON CONFLICT (link_id, provider_tx) DO UPDATE SET currency = excluded.currency,
       amount = excluded.amount, state = excluded.state,
       order_id = coalesce(a.order_id, excluded.order_id), cost = excluded.cost,
-      coins = excluded.coins, payer_sealed = excluded.payer_sealed,
-      payer_mark = excluded.payer_mark, message = excluded.message,
+      coins = excluded.coins, payer_sealed = coalesce(excluded.payer_sealed, a.payer_sealed),
+      payer_mark = coalesce(excluded.payer_mark, a.payer_mark),
+      message = coalesce(excluded.message, a.message),
       final_at = excluded.final_at, heard_at = house_now()
       WHERE a.posted_at IS NULL AND a.state IN ('seen', 'void')
-    RETURNING provider_tx AS tx, order_id AS "orderId", state, currency, amount`.execute(work)
-  return new Map(rows.map((row) => [row.tx, row]))
+    RETURNING provider_tx AS tx, order_id AS "orderId", state, currency, amount,
+      payer_sealed AS sealed`.execute(work)
+  return new Map(
+    rows.map(({ sealed, ...row }) => [
+      row.tx,
+      { ...row, payer: readPayer(keys, link.id, row.tx, sealed) },
+    ]),
+  )
+}
+
+/** A later telling may say less of who paid than one before it. */
+export type Merged = Kept & { readonly payer: Arrival['payer'] }
+
+const NOBODY: Arrival['payer'] = { name: null, account: null }
+
+function readPayer(
+  keys: Keys,
+  linkId: string,
+  tx: string,
+  sealed: Buffer | null,
+): Arrival['payer'] {
+  const opened = sealed && keys.open('personal', sealed, aboutPayer(linkId, tx))
+  return opened ? (JSON.parse(opened.toString()) as Arrival['payer']) : NOBODY
+}
+
+/** Who paid what was posted before anybody told it: by its file, for instance. */
+export async function fillPayers(
+  work: Work,
+  keys: Keys,
+  link: Link,
+  told: readonly Told[],
+): Promise<void> {
+  const known = told.filter(({ payer }) => payer.name !== null || payer.account !== null)
+  if (known.length === 0) return
+  const of = <Value>(read: (one: Told) => Value): Value[] => known.map(read)
+  await sql`
+    UPDATE payment_arrivals a SET payer_sealed = t.payer_sealed, payer_mark = t.payer_mark,
+      message = coalesce(a.message, t.message)
+    FROM unnest(${of((one) => one.tx)}::text[], ${of((one) => sealPayer(keys, link, one))}::bytea[],
+      ${of((one) => markPayer(keys, link, one))}::bytea[],
+      ${of((one) => one.message?.slice(0, 500) ?? null)}::text[])
+      AS t (tx, payer_sealed, payer_mark, message)
+    WHERE a.link_id = ${link.id} AND a.provider_tx = t.tx AND a.payer_sealed IS NULL`.execute(work)
 }
 
 function writeCoins({ coins }: Told): string | null {
@@ -229,11 +271,8 @@ export async function openArrival(
     .where('link_id', '=', linkId)
     .where('provider_tx', '=', tx)
     .executeTakeFirstOrThrow()
-  const opened = row.payer_sealed && keys.open('personal', row.payer_sealed, aboutPayer(linkId, tx))
   return {
-    payer: opened
-      ? (JSON.parse(opened.toString()) as Arrival['payer'])
-      : { name: null, account: null },
+    payer: readPayer(keys, linkId, tx, row.payer_sealed),
     message: row.message,
     isCoins: row.coins !== null,
     providerTx: row.told_tx ?? tx,

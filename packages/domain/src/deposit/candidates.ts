@@ -11,12 +11,13 @@ export type Candidate = {
   readonly number: string
   readonly memberId: MemberId
   readonly account: string
-  readonly asked: Units
+  readonly toPay: Units
+  readonly currency: Currency
   readonly state: string
   /** How long before the arrival it was made. */
   readonly beforeS: number
-  /** Whether the message names it, but for one sign. */
-  readonly isNamed: boolean
+  /** Whether the message names it, in full or but for one sign. */
+  readonly named: 'whole' | 'near' | null
 }
 
 type Sought = {
@@ -37,11 +38,14 @@ export async function findCandidates(
   rows: Rows,
   { linkId, currency, amount, opened: { message, orderId, seenAt } }: Sought,
 ): Promise<Candidate[]> {
-  const codes = message === null ? [] : [...findMessageCodes(message), ...nearMessageCodes(message)]
+  const whole = message === null ? [] : findMessageCodes(message)
+  const codes = [...whole, ...(message === null ? [] : nearMessageCodes(message))]
   const { rows: found } = await sql<Candidate>`
-    SELECT d.number, d.member_id AS "memberId", m.account, d.asked, d.state,
+    SELECT d.number, d.member_id AS "memberId", m.account, d.to_pay AS "toPay",
+      d.currency, d.state,
       extract(epoch FROM ${seenAt}::timestamptz - d.made_at)::float8 AS "beforeS",
-      coalesce(d.reference = ANY (${codes}::text[]), false) AS "isNamed"
+      CASE WHEN d.reference = ANY (${whole}::text[]) THEN 'whole'
+        WHEN d.reference = ANY (${codes}::text[]) THEN 'near' END AS named
     FROM deposits d JOIN members m ON m.id = d.member_id
     WHERE d.id IN (
       (SELECT id FROM deposits WHERE id = ${orderId}::uuid)

@@ -32,10 +32,14 @@ export type Dispute = {
   readonly fromHouse: Units
 }
 
+type Taken = TakenBack & { readonly wasVoid: boolean }
+
 /** Of what was credited and did not hold after all, too: a chain went back too far. */
-const takenOf = ({ takenBack, state, seenAt }: Told): TakenBack | null =>
-  takenBack ??
-  (state === 'void' ? { kind: 'chargeback', state: 'taken', fee: 0n, at: seenAt } : null)
+const takenOf = ({ takenBack, state, seenAt: at }: Told): Taken | null => {
+  if (takenBack) return { ...takenBack, wasVoid: false }
+  if (state !== 'void') return null
+  return { kind: 'chargeback', state: 'taken', fee: 0n, at, wasVoid: true }
+}
 
 /**
  * Notes what providers have taken back of what was posted; it is posted in its own time. A second
@@ -44,24 +48,49 @@ const takenOf = ({ takenBack, state, seenAt }: Told): TakenBack | null =>
 export async function noteDisputes(work: Work, link: Link, told: readonly Told[]): Promise<void> {
   for (const one of told) {
     const taken = takenOf(one)
-    if (!taken) continue
-    const { rows } = await sql<{ isSame: boolean }>`
-      INSERT INTO payment_disputes AS d (link_id, provider_tx, site_id, kind, state, cost, taken_at)
-      SELECT link_id, provider_tx, site_id, ${taken.kind}, ${taken.state}, ${taken.fee}, ${taken.at}
-      FROM payment_arrivals WHERE link_id = ${link.id} AND provider_tx = ${one.tx}
-        AND posted_at IS NOT NULL
-      ON CONFLICT (link_id, provider_tx) DO UPDATE
-        SET state = CASE WHEN d.state = 'won' THEN 'won' ELSE excluded.state END,
-          due_at = CASE WHEN d.state <> excluded.state AND d.state = 'taken' THEN house_now()
-            ELSE d.due_at END
-      RETURNING taken_at = ${taken.at}::timestamptz OR kind <> ${taken.kind} AS "isSame"`.execute(
-      work,
-    )
-    const [known] = rows
-    if (!known || known.isSame || taken.state === 'won' || one.state === 'void') continue
+    if (!taken || (await noteDispute(work, link, one.tx, taken)) || taken.state === 'won') continue
     const detail = { told: taken.kind, reason: 'second_dispute' }
-    await openPaymentCase(work, { linkId: link.id, kind: 'arrival', subject: one.tx, detail })
+    const subject = `told:${one.tx}`
+    await openPaymentCase(work, { linkId: link.id, kind: 'arrival', subject, detail })
   }
+}
+
+/** Whether it is the dispute that is known: of the same kind, and told of the same days. */
+async function noteDispute(
+  work: Work,
+  link: Link,
+  tx: string,
+  { kind, state, fee, at, wasVoid }: Taken,
+): Promise<boolean> {
+  const { rows } = await sql<{ isSame: boolean }>`
+    INSERT INTO payment_disputes AS d (link_id, provider_tx, site_id, kind, state, cost, taken_at,
+      was_void, member_id)
+    SELECT a.link_id, a.provider_tx, a.site_id, ${kind}, ${state}, ${fee}, ${at}, ${wasVoid},
+      coalesce(a.given_to, CASE WHEN a.to_available + a.to_owed > 0 THEN o.member_id END)
+    FROM payment_arrivals a LEFT JOIN deposits o ON o.id = a.order_id
+    WHERE a.link_id = ${link.id} AND a.provider_tx = ${tx} AND a.posted_at IS NOT NULL
+    ON CONFLICT (link_id, provider_tx) DO UPDATE
+      SET state = CASE WHEN d.state = 'won' THEN 'won' ELSE excluded.state END,
+        due_at = CASE WHEN d.state <> excluded.state AND d.state = 'taken' THEN house_now()
+          ELSE d.due_at END
+    RETURNING kind = ${kind} AND was_void = ${wasVoid}
+      AND taken_at BETWEEN ${at}::timestamptz - ${SAME_WITHIN}::interval
+        AND ${at}::timestamptz + ${SAME_WITHIN}::interval AS "isSame"`.execute(work)
+  // Of what is not posted there is nothing to take back.
+  return rows[0]?.isSame ?? true
+}
+
+/** A file and a feed name other hours for the same dispute. */
+const SAME_WITHIN = '3 days'
+
+/** What did not hold is there again: the house has it back. */
+export async function noteHolds(work: Work, link: Link, told: readonly Told[]): Promise<void> {
+  const there = told.filter(({ state, takenBack }) => state === 'final' && !takenBack)
+  if (there.length === 0) return
+  await sql`
+    UPDATE payment_disputes SET state = 'won', due_at = house_now()
+    WHERE link_id = ${link.id} AND provider_tx = ANY (${there.map(({ tx }) => tx)})
+      AND was_void AND state = 'taken'`.execute(work)
 }
 
 type Row = Omit<Dispute, 'isPosted' | 'isWon'> & {

@@ -66,8 +66,11 @@ async function findTagged(
 ): Promise<ReadonlyMap<string, DepositId>> {
   const { rows } = await sql<ByTag>`
     SELECT d.id, d.currency, d.to_pay AS "toPay" FROM deposits d
-    JOIN unnest(${told.map((one) => one.currency)}::text[], ${told.map((one) => one.amount)}::bigint[])
-      AS t (currency, amount) ON d.currency = t.currency AND d.to_pay = t.amount
+    JOIN unnest(${told.map((one) => one.currency)}::text[],
+        ${told.map((one) => one.amount)}::bigint[], ${told.map((one) => one.seenAt)}::timestamptz[])
+      AS t (currency, amount, seen_at)
+      -- What was seen before somebody asked for it is not for them.
+      ON d.currency = t.currency AND d.to_pay = t.amount AND d.made_at <= t.seen_at
     WHERE d.link_id = ${link.id} AND d.is_tagged AND d.ended_at IS NULL`.execute(work)
   return new Map(rows.map(({ currency, toPay, id }) => [tagOf(currency, toPay), id]))
 }

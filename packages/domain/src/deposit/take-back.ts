@@ -73,7 +73,7 @@ export async function takeBack(
     const key = `chargeback-fee:${linkId}:${tx}`
     expectDone(await ledger.post(work, { key, kind: 'chargeback-fee', cause, entries }))
   }
-  await endNeed(work, `${linkId}:${tx}`)
+  for (const name of [`${linkId}:${tx}`, `${linkId}:${tx}:rest`]) await endNeed(work, name)
   // What lay aside was a case; of what did not hold after all a person still looks.
   if (aside > 0n) {
     await closePaymentCase(work, { linkId, kind: 'arrival', subject: tx }, 'taken_back')

@@ -5,6 +5,7 @@ import { openNeeds, type NeedOpened } from '@oriel/domain/turnover'
 import type { Keys } from '@oriel/keys/keys'
 import type { Ledger } from '@oriel/ledger/ledger'
 import {
+  fillPayers,
   keepArrivals,
   listPosted,
   setFates,
@@ -16,7 +17,7 @@ import {
 } from './arrivals.ts'
 import { addToDays } from './day.ts'
 import { decide, readGround, type Decided } from './decide.ts'
-import { noteDisputes } from './dispute.ts'
+import { noteDisputes, noteHolds } from './dispute.ts'
 import { changedFact } from './fact.ts'
 import { matchOrders } from './match.ts'
 import { postsFor } from './posts.ts'
@@ -52,14 +53,13 @@ export async function takeArrivals(
   const latest = [...new Map(arrivals.map((one) => [one.providerTx, one])).values()]
   const told = await matchOrders(work, link, latest.map(toldOf))
   const kept = await keepArrivals(work, keys, link, told)
-  await reportChanged(
-    work,
-    link,
-    told.filter((one) => !kept.has(one.tx)),
-  )
+  const again = told.filter((one) => !kept.has(one.tx))
+  await fillPayers(work, keys, link, again)
+  await reportChanged(work, link, again)
+  await noteHolds(work, link, again)
   const fresh = told.flatMap((one) => {
     const row = kept.get(one.tx)
-    return row ? [{ ...one, orderId: row.orderId }] : []
+    return row ? [{ ...one, orderId: row.orderId, payer: row.payer }] : []
   })
   const taken = await settle(work, { ledger, keys }, link, fresh)
   await noteDisputes(work, link, told)
@@ -78,7 +78,9 @@ async function reportChanged(work: Work, link: Link, again: readonly Told[]): Pr
     const before = known.get(one.tx)
     const detail = before && differenceOf(before, one)
     if (detail) {
-      await openPaymentCase(work, { linkId: link.id, kind: 'arrival', subject: one.tx, detail })
+      // A case of its own: what is decided of the money does not settle the contradiction.
+      const subject = `told:${one.tx}`
+      await openPaymentCase(work, { linkId: link.id, kind: 'arrival', subject, detail })
     }
   }
 }

@@ -131,7 +131,7 @@ describe('[S4.101] taken back by its payer', () => {
     await tell(one.reference, taken(LATER))
     expect(await has(one.id)).toEqual([HUNDRED, 0n])
     expect(await house.cases('arrival')).toMatchObject([
-      { subject: 'one', detail: { reason: 'second_dispute' } },
+      { subject: 'told:one', detail: { reason: 'second_dispute' } },
     ])
   })
 
@@ -150,6 +150,9 @@ describe('[S4.101] taken back by its payer', () => {
     await tell(one.reference, undefined, { state: 'void' })
     expect(await has(one.id)).toEqual([0n, 0n])
     expect(await house.cases('arrival')).toMatchObject([{ detail: { told: 'void' } }])
+    // It is mined again, with the same id.
+    await tell(one.reference)
+    expect(await has(one.id)).toEqual([HUNDRED, 0n])
   })
 
   test('what they wait to be paid and nobody has approved is theirs again first', async () => {

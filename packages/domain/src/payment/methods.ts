@@ -131,6 +131,15 @@ export async function savePaymentMethod(work: Work, draft: MethodDraft): Promise
 }
 
 /** Takes a method away, or says when its provider is away. Open orders are not touched. */
+/** The version that is offered now of the way an older one was of takes no more orders. */
+export async function closeCurrentMethod(rows: Rows, id: PaymentMethodId): Promise<void> {
+  await sql`
+    UPDATE payment_methods m SET closed_at = house_now() FROM payment_methods o
+    WHERE o.id = ${id} AND m.site_id = o.site_id AND m.direction = o.direction
+      AND m.currency = o.currency AND m.code = o.code
+      AND m.replaced_at IS NULL AND m.closed_at IS NULL`.execute(rows)
+}
+
 export async function closePaymentMethod(
   rows: Rows,
   id: PaymentMethodId,

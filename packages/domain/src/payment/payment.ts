@@ -45,6 +45,7 @@ export {
 } from './links.ts'
 export { addPaymentKey, endPaymentKey, findPaymentKeys } from './secrets.ts'
 export {
+  closeCurrentMethod,
   closePaymentMethod,
   findMethods,
   findOfferedMethod,

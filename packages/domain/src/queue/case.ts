@@ -32,7 +32,7 @@ export const caseQueue: Queue = {
     FROM payment_cases c
     WHERE c.site_id = ${siteId} AND c.closed_at IS NULL AND NOT EXISTS (
       SELECT FROM parked_arrivals p WHERE c.kind = 'arrival' AND p.link_id = c.link_id
-        AND p.provider_tx = c.subject AND p.state = 'waiting')`,
+        AND p.provider_tx = c.subject AND p.ended_at IS NULL)`,
   finished: (siteId, since) => sql<Finished>`
     SELECT count(*)::int AS all,
       count(*) FILTER (WHERE closed_at <= opened_at + ${PROMISE})::int AS in_time,

@@ -2,6 +2,7 @@ import type { Work } from '@oriel/db/database'
 import { linkOf, type Desk } from '@oriel/domain/deposit'
 import { closePaymentCase } from '@oriel/domain/payment'
 import { sql } from 'kysely'
+import { readBank } from './bank.ts'
 import { postLine } from './post.ts'
 import type { FileId } from './rules.ts'
 import * as store from './store.ts'
@@ -29,7 +30,8 @@ async function post(
   const line = file && (await store.findLine(work, file, number))
   if (!file || !link || !line)
     throw new Error(`line ${number} of ${fileId} is agreed and not there`)
-  await postLine(work, ledger, { ...file, link, settlesTo: null }, line)
+  const settlesTo = await readBank(work, file.linkId)
+  await postLine(work, ledger, { ...file, link, settlesTo }, line)
   await sql`
     UPDATE settlement_lines SET outcome = 'posted' WHERE made_at = ${file.madeAt}
       AND file_id = ${fileId} AND line = ${number}`.execute(work)

@@ -1,5 +1,5 @@
 import { done, refuse, type Outcome } from '@oriel/core/outcome'
-import type { Database, Work } from '@oriel/db/database'
+import type { Database, Rows, Work } from '@oriel/db/database'
 import {
   checkSettlement,
   openPaymentCase,
@@ -20,9 +20,12 @@ const TEXT_MAX = 64_000_000
 export async function bringFile(
   { database }: { readonly database: Database },
   brought: store.Brought,
-): Promise<Outcome<SettlementFile, 'too_large'>> {
+): Promise<Outcome<SettlementFile, 'too_large' | 'other_file'>> {
   const { text } = brought
-  if (text.length > TEXT_MAX) return refuse('too_large')
+  if (text.length > TEXT_MAX) {
+    await tellOdd(database.rows, brought, 'too_large')
+    return refuse('too_large')
+  }
   const checked = checkSettlement(text)
   return database.transaction(async (work) => {
     const size = checked.ok
@@ -30,9 +33,11 @@ export async function bringFile(
       : { count: 0, brokenLine: checked.brokenLine }
     const file = await store.insertFile(work, brought, size)
     if (!file) {
-      const same = await store.findSame(work, brought.linkId, text)
-      if (!same) throw new Error(`the file of ${brought.linkId} is neither new nor known`)
-      return done(same)
+      const same = await store.findSame(work, brought)
+      if (same) return done(same)
+      // Two texts of one day would post its costs twice.
+      await tellOdd(work, brought, 'other_file')
+      return refuse('other_file')
     }
     if (checked.ok) await keepLines(work, file, text)
     else await tellBroken(work, file)
@@ -50,6 +55,15 @@ async function keepLines(work: Work, file: SettlementFile, text: string): Promis
     page = []
   }
   if (page.length > 0) await store.insertLines(work, file, page)
+}
+
+const tellOdd = (
+  rows: Rows,
+  { linkId, day }: store.Brought,
+  reason: 'too_large' | 'other_file',
+): Promise<void> => {
+  const detail = { reason, day }
+  return openPaymentCase(rows, { linkId, kind: 'settlement', subject: `day:${day}`, detail })
 }
 
 const tellBroken = (work: Work, { linkId, day, sha, brokenLine }: SettlementFile): Promise<void> =>

@@ -5,6 +5,7 @@ import type { Work } from '@oriel/db/database'
 import { command, type State } from '@oriel/domain/command'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { readBank } from './bank.ts'
 import type { FileId } from './rules.ts'
 import * as store from './store.ts'
 
@@ -26,6 +27,8 @@ export const postSettlementLineCommand = command<Post>({
     const found = await find(work, siteId, input)
     if (!found) return refuse('subject_unknown')
     if (found.line.outcome !== 'waits') return refuse('already_decided')
+    const isPaidOn = found.line.kind === 'settlement'
+    if (isPaidOn && (await readBank(work, found.file.linkId)) === null) return refuse('no_bank')
     await sql`
       UPDATE settlement_lines SET outcome = 'agreed' WHERE made_at = ${found.file.madeAt}
         AND file_id = ${input.file_id} AND line = ${input.line}`.execute(work)

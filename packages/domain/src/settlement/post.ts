@@ -4,7 +4,7 @@ import type { Link } from '@oriel/domain/deposit'
 import { idOf, type SettlementLine } from '@oriel/domain/payment'
 import { facingAccount } from '@oriel/ledger/chart'
 import type { Ledger } from '@oriel/ledger/ledger'
-import type { Cause, Post } from '@oriel/ledger/rules'
+import type { Cause, Entry, Post } from '@oriel/ledger/rules'
 import type { Judged, SettlementFile } from './rules.ts'
 
 /** A file that is compared, with what its link is known by. */
@@ -19,23 +19,35 @@ const causeOf = ({ sha }: SettlementFile, { line }: SettlementLine): Cause => ({
   id: `${sha}:${line}`,
 })
 
-/** What a provider keeps for what we have, where it did not say so before. */
+/** What a provider keeps for what we have, where it did not say so before, or gives back of it. */
 export function postsOfFees(
   settling: Settling,
   lines: readonly (SettlementLine & { readonly judged: Judged })[],
 ): Post[] {
   const { linkId, siteId } = settling
   return lines.flatMap((line) => {
-    const { judged, currency, providerTx } = line
+    const { judged, currency } = line
     const cost = judged.kind === 'matched' ? (judged.post ?? 0n) : 0n
     if (cost === 0n) return []
     const entries = [
       { account: facingAccount(siteId, 'fee', linkId, currency), units: -cost },
       { account: facingAccount(siteId, 'clearing', linkId, currency), units: cost },
     ]
-    const key = `payment-fee:${linkId}:${idOf(providerTx)}`
-    return [{ key, kind: 'payment-fee', cause: causeOf(settling, line), entries }]
+    return [{ ...nameOf(settling, line), cause: causeOf(settling, line), entries }]
   })
+}
+
+/** A cost is posted under the key its movement would have posted it by. */
+function nameOf(
+  { linkId, sha }: Settling,
+  { kind, line, providerTx }: SettlementLine,
+): Pick<Post, 'key' | 'kind'> {
+  const of = `${linkId}:${idOf(providerTx)}`
+  if (kind === 'deposit' || kind === 'payout' || kind === 'refund') {
+    return { key: `payment-fee:${of}`, kind: 'payment-fee' }
+  }
+  if (kind === 'chargeback') return { key: `chargeback-fee:${of}`, kind: 'chargeback-fee' }
+  return { key: `settlement:${sha}:${line}`, kind: 'settlement' }
 }
 
 /** What the provider holds for us changes as the line says: by a cost, or paid on to our bank. */
@@ -46,29 +58,33 @@ export async function postLine(
   line: SettlementLine,
 ): Promise<void> {
   const { siteId, linkId, sha, settlesTo } = settling
-  const { currency, net, kind } = line
-  if (net === 0n) return
-  const other =
-    kind === 'settlement' && settlesTo !== null
-      ? facingAccount(siteId, 'clearing', settlesTo, currency)
-      : facingAccount(siteId, 'fee', linkId, currency)
+  const { currency, net, gross, fee, kind } = line
+  const side = facingAccount(siteId, 'fee', linkId, currency)
+  const isPaidOn = kind === 'settlement'
+  if (isPaidOn && settlesTo === null) throw new Error(`${linkId} settles to no bank`)
+  // What it keeps for sending it never reaches the bank.
+  const others: Entry[] = isPaidOn
+    ? [
+        { account: facingAccount(siteId, 'clearing', settlesTo ?? '', currency), units: gross },
+        { account: side, units: -fee },
+      ]
+    : [{ account: side, units: net }]
   const entries = [
     { account: facingAccount(siteId, 'clearing', linkId, currency), units: -net },
-    { account: other, units: net },
-  ]
+    ...others,
+  ].filter(({ units }) => units !== 0n)
+  if (entries.length === 0) return
   const key = `settlement:${sha}:${line.line}`
   const post = { key, kind: 'settlement', cause: causeOf(settling, line), entries } as const
   expectDone(await ledger.post(work, post))
-  if (kind === 'settlement' && settlesTo !== null && net < 0n) {
-    await expectPayment(work, settling, line, settlesTo)
-  }
+  if (isPaidOn && settlesTo !== null) await expectPayment(work, settling, line, settlesTo)
 }
 
 /** The bank will tell of it, or has: that is found by another reading. */
 const expectPayment = (
   work: Work,
   { id, linkId }: Settling,
-  { line, currency, net, reference, providerTx }: SettlementLine,
+  { line, currency, gross, reference, providerTx }: SettlementLine,
   bankId: string,
 ): Promise<unknown> =>
   work
@@ -79,7 +95,7 @@ const expectPayment = (
       link_id: linkId,
       bank_id: bankId,
       currency,
-      amount: -net,
+      amount: -gross,
       reference,
       provider_tx: providerTx,
     })

@@ -29,7 +29,8 @@ async function daysWithout({ database }: Desk, linkId: string): Promise<string[]
   const { rows } = await sql<{ day: string }>`
     SELECT d.day FROM (SELECT to_char((house_now() AT TIME ZONE 'UTC')::date - n, 'YYYY-MM-DD') AS day
       FROM generate_series(1, ${BACK_DAYS}) n) d
-    WHERE NOT EXISTS (SELECT FROM settlement_files f WHERE f.link_id = ${linkId} AND f.day = d.day)
+    WHERE NOT EXISTS (SELECT FROM settlement_files f
+      WHERE f.link_id = ${linkId} AND f.day = d.day AND f.state <> 'broken')
     ORDER BY d.day`.execute(database.rows)
   return rows.map(({ day }) => day)
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { judgeCost, judgeDeposit, judgeDispute, judgePaidOn, judgeSending } from './rules.ts'
+import {
+  judgeCost,
+  judgeCostOf,
+  judgeDeposit,
+  judgeDispute,
+  judgePaidOn,
+  judgeSending,
+} from './rules.ts'
 
 const money = (gross: bigint, fee = 0n) =>
   ({ currency: 'USD', gross, fee, net: gross - fee }) as const
@@ -73,22 +80,88 @@ describe('what left', () => {
   })
 })
 
+const known = { isPosted: true, isWon: false }
+describe('a payment that was taken back', () => {
+  const dispute = (changes: object) => ({
+    amount: 1_000_000n,
+    currency: 'USD' as const,
+    cost: 150_000n,
+    ...known,
+    ...changes,
+  })
+  const taken = money(-1_000_000n, 150_000n)
+  test.each([
+    ['and posted', taken, arrival(), dispute({}), { kind: 'matched' }],
+    [
+      'with a cost that is new',
+      taken,
+      arrival(),
+      dispute({ cost: 0n }),
+      { kind: 'matched', post: 150_000n },
+    ],
+    ['that nobody told us of', taken, arrival(), null, { kind: 'take' }],
+    [
+      'that is not posted yet',
+      taken,
+      arrival(),
+      dispute({ isPosted: false }),
+      because('ours_open'),
+    ],
+    ['of an arrival we do not have', taken, null, null, because('unknown')],
+    [
+      'of one on its way',
+      taken,
+      arrival({ isPosted: false, state: 'seen' }),
+      null,
+      because('ours_open', 'seen'),
+    ],
+    ['of a part', money(-400_000n), arrival(), null, because('other_amount', '1000000')],
+    ['above zero', money(1_000_000n), arrival(), null, because('other_amount', '1000000')],
+    [
+      'in another currency',
+      taken,
+      arrival({ currency: 'VND' }),
+      null,
+      because('other_currency', 'VND'),
+    ],
+    ['with a cost below zero', money(-1_000_000n, -1n), arrival(), null, because('odd')],
+  ])('%s', (_name, told, ours, disputed, said) => {
+    expect(judgeDispute(told, { arrival: ours, dispute: disputed }, false)).toEqual(said)
+  })
+
+  test('and won', () => {
+    const told = money(1_000_000n)
+    const ours = { arrival: arrival(), dispute: dispute({ isWon: true }) }
+    expect(judgeDispute(told, ours, true)).toEqual({ kind: 'matched' })
+    expect(judgeDispute(told, { ...ours, dispute: dispute({}) }, true)).toEqual({ kind: 'take' })
+  })
+})
+
 test.each([
-  ['taken and posted', false, { isPosted: true, isWon: false }, { kind: 'matched' }],
-  ['not heard of', false, null, { kind: 'take' }],
-  ['not posted yet', false, { isPosted: false, isWon: false }, because('ours_open')],
-  ['won and posted', true, { isPosted: true, isWon: true }, { kind: 'matched' }],
-  ['won, which we did not hear', true, { isPosted: true, isWon: false }, { kind: 'take' }],
-] as const)('a dispute: %s', (_name, isWon, ours, said) => {
-  const known = ours && { amount: 1_000_000n, currency: 'USD' as const, cost: 150_000n, ...ours }
-  const told = isWon ? money(1_000_000n) : money(-1_000_000n, 150_000n)
-  expect(judgeDispute(told, known, isWon)).toEqual(said)
+  ['nothing arrived', 0n],
+  ['it is below zero', -1_000_000n],
+])('a deposit where %s cannot be', (_name, gross) => {
+  expect(judgeDeposit(money(gross), null)).toEqual(because('odd'))
 })
 
 test('a cost up to a hundred dollars is posted, above it two people decide', () => {
   expect(judgeCost(money(-1_000_000n))).toEqual({ kind: 'post' })
-  expect(judgeCost(money(-1_000_001n))).toEqual({ kind: 'wait' })
-  expect(judgeCost(money(5_000_000n))).toEqual({ kind: 'wait' })
-  expect(judgePaidOn('PSBK01')).toEqual({ kind: 'post' })
-  expect(judgePaidOn(null)).toEqual(because('no_bank'))
+  expect(judgeCost(money(-1_000_001n))).toEqual({ kind: 'wait', because: 'large' })
+  expect(judgeCost(money(5_000_000n))).toEqual({ kind: 'wait', because: 'large' })
+})
+
+test('a cost or a correction of one movement posts nothing that was posted with it', () => {
+  const taken = { amount: 1_000_000n, currency: 'USD' as const, cost: 0n, ...known }
+  const correction = money(-1_000_000n, -12_000n)
+  const ours = { arrival: arrival(), dispute: taken }
+  expect(judgeCostOf(correction, ours)).toEqual({ kind: 'matched', post: -12_000n })
+  expect(judgeCostOf(correction, { ...ours, dispute: null })).toEqual(because('other_fee', '12000'))
+  expect(judgeCostOf(money(-12_000n), { ...ours, dispute: null })).toEqual({ kind: 'matched' })
+  expect(judgeCostOf(correction, { arrival: null, dispute: null })).toEqual(because('unknown'))
+})
+
+test('what was paid on to our bank is posted once people have said which that is', () => {
+  expect(judgePaidOn(money(-988_000n), 'PSBK01')).toEqual({ kind: 'post' })
+  expect(judgePaidOn(money(-988_000n), null)).toEqual({ kind: 'wait', because: 'no_bank' })
+  expect(judgePaidOn(money(988_000n), 'PSBK01')).toEqual(because('odd'))
 })

@@ -28,7 +28,7 @@ export type Brought = {
 }
 type Size = { readonly count: number; readonly brokenLine: number | null }
 
-/** Null where the same file was brought before. */
+/** Null where the same file was brought before, or another one of that day. */
 export async function insertFile(
   work: Work,
   { linkId, siteId, day, text, by }: Brought,
@@ -47,7 +47,7 @@ export async function insertFile(
       broken_line: brokenLine,
       line_count: count,
     })
-    .onConflict((conflict) => conflict.columns(['link_id', 'sha256']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
   return row ? toFile(row) : null
@@ -55,13 +55,13 @@ export async function insertFile(
 
 export async function findSame(
   rows: Rows,
-  linkId: string,
-  text: string,
+  { linkId, day, text }: Pick<Brought, 'linkId' | 'day' | 'text'>,
 ): Promise<SettlementFile | null> {
   const row = await rows
     .selectFrom('settlement_files')
     .selectAll()
     .where('link_id', '=', linkId)
+    .where('day', '=', day)
     .where('sha256', '=', createHash('sha256').update(text).digest())
     .executeTakeFirst()
   return row ? toFile(row) : null

@@ -1,3 +1,4 @@
+import { isCurrency, type Currency } from '@oriel/core/currency'
 import { said, type Item } from './queue-kind.ts'
 
 /** An order that an arrival may be for, as the server has ranked it. */
@@ -5,8 +6,10 @@ export type CandidateLine = {
   readonly number: string
   readonly account: string
   /** Units, as text. */
-  readonly asked: string
-  readonly isNamed: boolean
+  readonly toPay: string
+  readonly currency: Currency | null
+  /** Whether the message names it, in full or but for one sign. */
+  readonly named: 'whole' | 'near' | null
   readonly name: 'equal' | 'near' | 'other' | null
   readonly beforeS: number
   /** Of amount, name, code and time. */
@@ -14,6 +17,9 @@ export type CandidateLine = {
 }
 
 const FIELD = /^candidate\.(\d+)\.number$/
+const NAMED = ['whole', 'near'] as const
+const currencyOf = (value: unknown): Currency | null =>
+  typeof value === 'string' && isCurrency(value) ? value : null
 const NAMES = ['equal', 'near', 'other'] as const
 
 /** Of the facts of an arrival, the best first. */
@@ -26,8 +32,9 @@ export function candidatesOf(facts: Item['facts']): readonly CandidateLine[] {
       return {
         number: said(of('number')),
         account: said(of('account')),
-        asked: said(of('asked')),
-        isNamed: of('named') === true,
+        toPay: said(of('to_pay')),
+        currency: currencyOf(of('currency')),
+        named: NAMED.find((one) => one === of('named')) ?? null,
         name: NAMES.find((one) => one === of('name')) ?? null,
         beforeS: Number(of('before_s') ?? 0),
         agrees: Number(of('agrees') ?? 0),

@@ -27,7 +27,7 @@ export function ArrivalFacts({ item, write }: ArrivalFactsProps) {
         ) : (
           <ul className="check-list">
             {candidates.map((one) => (
-              <CandidateRow key={one.number} candidate={one} item={item} write={write} />
+              <CandidateRow key={one.number} candidate={one} write={write} />
             ))}
           </ul>
         )}
@@ -59,20 +59,24 @@ const NAMES: Readonly<Record<'equal' | 'near' | 'other', MessageId>> = {
   near: 'office.arrival.name_near',
   other: 'office.arrival.name_other',
 }
+const NAMED: Readonly<Record<'whole' | 'near', MessageId>> = {
+  whole: 'office.arrival.named_whole',
+  near: 'office.arrival.named',
+}
 const MINUTE_S = 60
 /** All but one agree. */
 const STRONG = 3
 
-type CandidateRowProps = ArrivalFactsProps & { readonly candidate: CandidateLine }
+type CandidateRowProps = { readonly candidate: CandidateLine; readonly write: Write }
 
-function CandidateRow({ candidate, item, write }: CandidateRowProps) {
+function CandidateRow({ candidate, write }: CandidateRowProps) {
   const { t } = write
-  const { number, account, asked, isNamed, name, beforeS, agrees } = candidate
+  const { number, account, toPay, currency, named, name, beforeS, agrees } = candidate
   const tone = agrees >= STRONG ? 'good' : 'look'
   const words = [
-    moneyOf(asked, item, write),
+    moneyOf(toPay, { currency }, write),
     name === null ? null : t(NAMES[name]),
-    isNamed ? t('office.arrival.named') : null,
+    named === null ? null : t(NAMED[named]),
     t('office.arrival.minutes_before', { count: Math.round(beforeS / MINUTE_S) }),
   ]
   return (

@@ -105,7 +105,9 @@ export const arrivalsKind: QueueKind = {
       choice: {
         label: 'office.arrival.bank',
         options: () => [],
-        typed: ({ facts }) => (facts['payer.institution'] ? null : 'office.arrival.bank_typed'),
+        // Only where it was missing: most providers refund by themselves.
+        typed: ({ fields }) =>
+          fields['trouble'] === 'no_institution' ? 'office.arrival.bank_typed' : null,
         isOptional: true,
       },
     },

@@ -24,6 +24,7 @@ type File = DataOf<typeof settlementFileCall>
 type Line = DataOf<typeof settlementLinesCall>['list'][number]
 
 const PAGE = 50
+const LOOK_MS = { comparing: 1_000, over: 60_000 } as const
 
 /** Lines that are not as ours is, or all of them, page by page. */
 export function Lines({ file }: { readonly file: File }) {
@@ -32,7 +33,8 @@ export function Lines({ file }: { readonly file: File }) {
   const [starts, setStarts] = useState<readonly number[]>([0])
   const after = starts.at(-1) ?? 0
   const asked = { id: file.id, show, after, count: PAGE }
-  const read = useRead(settlementLinesCall, asked, { queue: 'settlements' })
+  const everyMs = (): number => (file.state === 'comparing' ? LOOK_MS.comparing : LOOK_MS.over)
+  const read = useRead(settlementLinesCall, asked, { queue: 'settlements', everyMs })
   const turn = (next: 'differ' | 'all'): void => {
     setShow(next)
     setStarts([0])
@@ -58,7 +60,7 @@ export function Lines({ file }: { readonly file: File }) {
       <ReadBlock read={read}>
         {({ list, next }) => (
           <>
-            <Table file={file} list={list} />
+            <Table file={file} list={list} isFirstPage={starts.length < 2} />
             <div className="button-row">
               <Button
                 variant="ghost"
@@ -82,14 +84,23 @@ export function Lines({ file }: { readonly file: File }) {
   )
 }
 
-type TableProps = { readonly file: File; readonly list: readonly Line[] }
+type TableProps = {
+  readonly file: File
+  readonly list: readonly Line[]
+  readonly isFirstPage: boolean
+}
 
-function Table({ file, list }: TableProps) {
+const noneOf = ({ state }: File, isFirstPage: boolean): MessageId => {
+  if (state === 'comparing') return 'office.settlement.none_yet'
+  return isFirstPage ? 'office.settlement.no_lines' : 'office.settlement.no_more'
+}
+
+function Table({ file, list, isFirstPage }: TableProps) {
   const { t } = useText()
   const { begin: mayPost } = useMay('settlement.post')
   const { number, money } = useFormat()
   const [posting, setPosting] = useState<number | null>(null)
-  if (list.length === 0) return <p className="panel-body">{t('office.settlement.no_lines')}</p>
+  if (list.length === 0) return <p className="panel-body">{t(noneOf(file, isFirstPage))}</p>
   const heads = [
     t('office.settlement.line'),
     t('office.settlement.kind'),
@@ -156,14 +167,17 @@ const OUTCOMES: Readonly<Record<string, readonly [MessageId, Tone]>> = {
   ours_failed: ['office.settlement.out_failed', 'stop'],
   ours_open: ['office.settlement.out_open', 'look'],
   unknown: ['office.settlement.out_unknown', 'stop'],
+  twice: ['office.settlement.out_twice', 'stop'],
+  odd: ['office.settlement.out_odd', 'stop'],
+  cannot_be_posted: ['office.settlement.out_cannot', 'stop'],
+  large: ['office.settlement.out_waits', 'look'],
   no_bank: ['office.settlement.out_no_bank', 'look'],
 }
 
 function Follows({ line: { outcome, reason } }: { readonly line: Line }) {
   const { t } = useText()
-  const [word, tone] = OUTCOMES[reason ?? outcome ?? ''] ?? [
-    'office.settlement.out_waiting',
-    'plain',
-  ]
+  const [word, tone] = OUTCOMES[
+    outcome === 'agreed' || outcome === 'posted' ? outcome : (reason ?? outcome ?? '')
+  ] ?? ['office.settlement.out_waiting', 'plain']
   return <Pill tone={tone}>{t(word)}</Pill>
 }
