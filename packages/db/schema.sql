@@ -1885,8 +1885,11 @@ CREATE TABLE payment_methods (
 );
 CREATE UNIQUE INDEX payment_methods_current ON public.payment_methods USING btree (site_id, direction, currency, code) WHERE (replaced_at IS NULL);
 CREATE TRIGGER payment_method BEFORE INSERT ON public.payment_methods FOR EACH ROW EXECUTE FUNCTION payment_check_method();
+CREATE CONSTRAINT TRIGGER payment_method_agreed AFTER UPDATE ON public.payment_methods DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((SESSION_USER = 'oriel_office'::name)) EXECUTE FUNCTION payment_method_agreed();
+CREATE CONSTRAINT TRIGGER payment_method_new AFTER INSERT ON public.payment_methods DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((SESSION_USER = 'oriel_office'::name)) EXECUTE FUNCTION payment_method_agreed();
 GRANT INSERT, SELECT ON payment_methods TO oriel_app;
-GRANT SELECT ON payment_methods TO oriel_office;
+GRANT INSERT, SELECT ON payment_methods TO oriel_office;
+GRANT UPDATE (replaced_at) ON payment_methods TO oriel_office;
 GRANT UPDATE (sort, replaced_at, closed_at, down_from, down_until) ON payment_methods TO oriel_app;
 
 CREATE TABLE payment_refunds (
@@ -5188,6 +5191,30 @@ BEGIN
     made := made + 1;
   END LOOP;
   RETURN made;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payment_method_agreed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM proposals p WHERE p.state = 'done' AND p.site_id = NEW.site_id
+    AND p.permission = 'payment.method_edit' AND p.subject_kind = 'payment-method'
+    AND p.subject_id = NEW.direction || ':' || NEW.currency || ':' || NEW.code
+    AND p.done_at = house_now() AND (NEW.replaced_at IS NOT NULL OR (
+      p.command->>'link_id' = NEW.link_id
+      AND (p.command->>'min')::numeric * 10000 = NEW.amount_min
+      AND (p.command->>'max')::numeric * 10000 = NEW.amount_max
+      AND (p.command->>'fee_fixed')::numeric * 10000 = NEW.fee_fixed
+      AND (p.command->>'fee_ppm')::integer = NEW.fee_ppm
+      AND (p.command->>'is_open')::boolean = (NEW.closed_at IS NULL)))) THEN
+    RAISE EXCEPTION 'nobody agreed to the way to pay %', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_method_agreed';
+  END IF;
+  RETURN NULL;
 END
 $function$;
 

@@ -70,6 +70,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     staff: 'a vote is judged by the session and role of who gives it, in one statement',
   },
   payment: {
+    proposal: 'what the office changes is agreed by several: asked when it is committed',
     site: 'a trigger holds the sandboxes of a site against its kind of money',
   },
   provider: {

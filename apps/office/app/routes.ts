@@ -21,6 +21,7 @@ export default [
     route(':site/envelopes', 'pages/envelopes.tsx'),
     route(':site/envelopes/:id', 'pages/envelope.tsx'),
     route(':site/exports', 'pages/exports.tsx'),
+    route(':site/payments', 'pages/payments.tsx'),
     route(':site/settlements', 'pages/settlements.tsx'),
     route(':site/settlements/:id', 'pages/settlement.tsx'),
     route(':site/switches', 'pages/switches.tsx'),

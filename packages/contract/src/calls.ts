@@ -60,6 +60,7 @@ import * as officeSession from './office/session.ts'
 import * as officeStaff from './office/staff.ts'
 import * as officeSwitch from './office/switch.ts'
 import * as officeArrival from './office/arrival.ts'
+import * as officePayment from './office/payment.ts'
 import * as officeSettlement from './office/settlement.ts'
 import * as officeWithdrawal from './office/withdrawal.ts'
 import * as realtimeAnnouncement from './realtime/announcement.ts'
@@ -157,6 +158,7 @@ const callModules = {
   'office/switch': officeSwitch,
   'office/withdrawal': officeWithdrawal,
   'office/settlement': officeSettlement,
+  'office/payment': officePayment,
   'office/arrival': officeArrival,
   'site/captcha': siteCaptcha,
   'site/session': siteSession,

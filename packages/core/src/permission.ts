@@ -46,6 +46,7 @@ export const permissions = [
   'arrival.send_back',
   'settlement.read',
   'settlement.post',
+  'payment.method_edit',
 ] as const
 export type Permission = (typeof permissions)[number]
 export const isPermission = (text: string): text is Permission =>

@@ -17,6 +17,7 @@ import { recommendBindings } from './recommend/calls.ts'
 import { rouletteBindings } from './roulette/calls.ts'
 import { redEnvelopeBindings } from './red-envelope/calls.ts'
 import { searchBindings } from './search/calls.ts'
+import { paymentBindings } from './payment/calls.ts'
 import { settlementBindings } from './settlement/calls.ts'
 import { sessionBindings } from './session/calls.ts'
 import { staffBindings } from './staff/calls.ts'
@@ -42,6 +43,7 @@ export const officeBindings = (house: OfficeHouse): Binding[] => [
   ...redEnvelopeBindings(house),
   ...searchBindings(house),
   ...sessionBindings(house),
+  ...paymentBindings(house),
   ...settlementBindings(house),
   ...staffBindings(house),
   ...switchBindings(house),

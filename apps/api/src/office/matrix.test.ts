@@ -104,6 +104,7 @@ const TABLE: Readonly<Record<Permission, string>> = {
   'arrival.send_back': '-cmc----',
   'settlement.read': '-rrr---r',
   'settlement.post': '-cmc----',
+  'payment.method_edit': 'cm-c----',
   'audit.read': 'r------r',
 }
 const LETTERS: Readonly<Record<May, string>> = { run: 'r', make: 'm', check: 'c', both: 'b' }

@@ -181,6 +181,13 @@ const CONTROL: RailGroup = {
       keys: 'g x',
     },
     {
+      to: 'payments',
+      icon: 'wallet',
+      label: 'office.frame.payments',
+      needs: ['settlement.read'],
+      keys: 'g k',
+    },
+    {
       to: 'settlements',
       icon: icons.scale,
       label: 'office.frame.settlements',

@@ -81,6 +81,42 @@ export async function findOfferedMethod(
   return found[0] ? toMethod(found[0]) : null
 }
 
+type Named = Wanted & { readonly code: string }
+/** The version that stands now, whether it is offered or not. */
+export type StandingMethod = PaymentMethod & { readonly isClosed: boolean; readonly sort: number }
+
+export async function lockMethod(work: Work, named: Named): Promise<StandingMethod | null> {
+  const { siteId, direction, currency, code } = named
+  const row = await work
+    .selectFrom('payment_methods')
+    .select(['id', 'sort', 'closed_at'])
+    .where('site_id', '=', siteId)
+    .where('direction', '=', direction)
+    .where('currency', '=', currency)
+    .where('code', '=', code)
+    .where('replaced_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  const method = row && (await findMethods(work, [row.id])).get(row.id)
+  return method ? { ...method, isClosed: row.closed_at !== null, sort: row.sort } : null
+}
+
+/** All that stand now at a site, the closed ones too. */
+export async function listStandingMethods(rows: Rows, siteId: SiteId): Promise<StandingMethod[]> {
+  const { rows: found } = await sql<{ id: string; isClosed: boolean; sort: number }>`
+    SELECT id, closed_at IS NOT NULL AS "isClosed", sort FROM payment_methods
+    WHERE site_id = ${siteId} AND replaced_at IS NULL
+    ORDER BY currency, direction, sort, code`.execute(rows)
+  const methods = await findMethods(
+    rows,
+    found.map(({ id }) => id),
+  )
+  return found.flatMap(({ id, ...standing }) => {
+    const method = methods.get(id)
+    return method ? [{ ...method, ...standing }] : []
+  })
+}
+
 /** Versions by their ids, whatever became of them since. */
 export async function findMethods(
   rows: Rows,
@@ -97,7 +133,11 @@ const toMethod = ({ feeFixed, feePpm, feeLeast, feeMost, ...row }: MethodRow): P
   fee: { fixed: feeFixed, ppm: feePpm, least: feeLeast, most: feeMost },
 })
 
-export type MethodDraft = Omit<PaymentMethod, 'id' | 'closedUntil'> & { readonly sort: number }
+export type MethodDraft = Omit<PaymentMethod, 'id' | 'closedUntil'> & {
+  readonly sort: number
+  /** Written down, and offered to nobody. */
+  readonly isClosed?: boolean
+}
 
 /** Writes a new version of a method; the one before is offered no more. */
 export async function savePaymentMethod(work: Work, draft: MethodDraft): Promise<PaymentMethodId> {
@@ -125,12 +165,12 @@ export async function savePaymentMethod(work: Work, draft: MethodDraft): Promise
       expires_s: draft.expiresS,
       promised_s: draft.promisedS,
       sort: draft.sort,
+      closed_at: draft.isClosed ? sql<Date>`house_now()` : null,
     })
     .execute()
   return id
 }
 
-/** Takes a method away, or says when its provider is away. Open orders are not touched. */
 /** The version that is offered now of the way an older one was of takes no more orders. */
 export async function closeCurrentMethod(rows: Rows, id: PaymentMethodId): Promise<void> {
   await sql`
@@ -140,6 +180,7 @@ export async function closeCurrentMethod(rows: Rows, id: PaymentMethodId): Promi
       AND m.replaced_at IS NULL AND m.closed_at IS NULL`.execute(rows)
 }
 
+/** Takes a method away, or says when its provider is away. Open orders are not touched. */
 export async function closePaymentMethod(
   rows: Rows,
   id: PaymentMethodId,

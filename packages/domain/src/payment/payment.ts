@@ -50,13 +50,16 @@ export {
   findMethods,
   findOfferedMethod,
   listPaymentMethods,
+  listStandingMethods,
   savePaymentMethod,
   type Direction,
   type MethodDraft,
   type PaymentFee,
   type PaymentMethod,
   type PaymentMethodId,
+  type StandingMethod,
 } from './methods.ts'
+export { editMethodCommand } from './edit-method.ts'
 export { findDayLimit, findTierLimit, saveDayLimit, saveTierLimit } from './day-limit.ts'
 export { feeOf, isShown, numberOf } from './order.ts'
 export {

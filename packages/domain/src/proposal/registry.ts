@@ -12,6 +12,7 @@ import { closeCaseCommand } from '@oriel/domain/casework'
 import { allowProviderCommand, turnKeyCommand } from '@oriel/domain/provider'
 import { bulkCommand as bulkLetterCommand, sendCommand } from '@oriel/domain/letter'
 import { noteCommand, unlockWithdrawCommand } from '@oriel/domain/member'
+import { editMethodCommand } from '@oriel/domain/payment'
 import { identityCommand } from '@oriel/domain/profile'
 import { editTermsCommand } from '@oriel/domain/recommend'
 import { giveBonusCommand, publishRouletteCommand } from '@oriel/domain/roulette'
@@ -40,6 +41,7 @@ const all: readonly Command[] = [
   bulkLetterCommand,
   closeCaseCommand,
   decideHeldCommand,
+  editMethodCommand,
   editTermsCommand,
   endSessionsCommand,
   freezeCommand,

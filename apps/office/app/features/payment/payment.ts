@@ -1,0 +1,1 @@
+export { MethodList } from './method-list.tsx'
