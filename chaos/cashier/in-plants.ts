@@ -4,6 +4,8 @@ const DEPOSIT = 'packages/domain/src/deposit'
 const inArrivals = inFile(`${DEPOSIT}/arrival.test.ts`)
 const inOrders = inFile(`${DEPOSIT}/deposit.test.ts`)
 const inPulls = inFile(`${DEPOSIT}/pull.test.ts`)
+const inDisputes = inFile('packages/domain/src/dispute/dispute.test.ts')
+const inSettlement = inFile('packages/domain/src/settlement/settlement.test.ts')
 const inHooks = inFile('apps/gateway/src/hook.test.ts')
 
 /** Bugs on the way into the house. */
@@ -22,7 +24,7 @@ export const IN_PLANTS: NamedPlants = {
   },
   b2: {
     says: 'an arrival may be there twice',
-    statements: ['ALTER TABLE payment_arrivals DROP CONSTRAINT payment_arrivals_pkey'],
+    statements: ['ALTER TABLE payment_arrivals DROP CONSTRAINT payment_arrivals_pkey CASCADE'],
     test: inArrivals(
       'what arrived is credited',
       'once, told by 20 hooks and 20 readings of the feed at once, by four processes',
@@ -149,6 +151,31 @@ export const IN_PLANTS: NamedPlants = {
     ),
     red: /expected null to match object|to match object/,
   },
+  b17: {
+    says: 'a dispute of what was won back is taken for a new one',
+    edits: [
+      {
+        file: `/${DEPOSIT}/dispute.ts`,
+        part: "SET state = CASE WHEN d.state = 'won' THEN 'won' ELSE excluded.state END,",
+        instead: 'SET state = excluded.state, posted_at = NULL, won_at = NULL,',
+      },
+      {
+        file: `/${DEPOSIT}/dispute.ts`,
+        part: "CASE WHEN d.state <> excluded.state AND d.state = 'taken' THEN house_now()",
+        instead: 'CASE WHEN d.state <> excluded.state THEN house_now()',
+      },
+      {
+        file: `/${DEPOSIT}/take-back.ts`,
+        part: '`${KEYS[kind]}:${linkId}:${tx}`',
+        instead: '`${KEYS[kind]}:${linkId}:${tx}:${String(Date.now())}`',
+      },
+    ],
+    test: inDisputes(
+      '[S4.101] taken back by its payer',
+      'once more after that: a person looks, and nothing is taken twice',
+    ),
+    red: /to deeply equal/,
+  },
   b19: {
     says: 'what was posted is decided again when it is told again',
     edits: [
@@ -163,5 +190,20 @@ export const IN_PLANTS: NamedPlants = {
       'with the provider that a day later tells it again',
     ),
     red: /to deeply equal \[\]|to match object/,
+  },
+  b20: {
+    says: 'what a file names is another arrival than what the feed tells',
+    edits: [
+      {
+        file: '/packages/domain/src/settlement/compare.ts',
+        part: '  providerTx: line.providerTx,\n  reference:',
+        instead: '  providerTx: `file-${line.providerTx}`,\n  reference:',
+      },
+    ],
+    test: inSettlement(
+      '[S6.018] a line of a settlement file',
+      'of what we never heard of is an arrival at once, credited where its order is known',
+    ),
+    red: /to be 1000000n/,
   },
 }

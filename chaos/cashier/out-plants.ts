@@ -1,6 +1,7 @@
 import { inFile, type NamedPlants } from '../plant/named.ts'
 
 const WITHDRAWAL = 'packages/domain/src/withdrawal'
+const SENDING = '/packages/domain/src/payment/sending.ts'
 const inPayouts = inFile(`${WITHDRAWAL}/payout.test.ts`)
 const inDecisions = inFile(`${WITHDRAWAL}/decide.test.ts`)
 const inCards = inFile('packages/domain/src/bank-card/add.test.ts')
@@ -24,8 +25,8 @@ export const OUT_PLANTS: NamedPlants = {
     says: 'what a provider has not seen yet is sent through another one',
     edits: [
       {
-        file: `/${WITHDRAWAL}/payout-rules.ts`,
-        part: "if (refusal === null) return step('send')",
+        file: SENDING,
+        part: "if (refusal === null) return then('send')",
         instead: "if (refusal === null) return failed('not_found')",
       },
     ],
@@ -40,14 +41,14 @@ export const OUT_PLANTS: NamedPlants = {
     says: 'a call without an answer gives back what was held',
     edits: [
       {
-        file: `/${WITHDRAWAL}/payout-rules.ts`,
+        file: SENDING,
         part: `export function afterSend(
-  answer: ProviderAnswer<{ readonly providerTx: string }, PayoutRefusal | 'duplicate'>,
+  answer: ProviderAnswer<{ readonly providerTx: string }, PayoutRefusal | RefundRefusal>,
   { isFirst }: { readonly isFirst: boolean },
 ): Verdict {
   if (answer.kind === 'unknown') return wait(answer.cause)`,
         instead: `export function afterSend(
-  answer: ProviderAnswer<{ readonly providerTx: string }, PayoutRefusal | 'duplicate'>,
+  answer: ProviderAnswer<{ readonly providerTx: string }, PayoutRefusal | RefundRefusal>,
   { isFirst }: { readonly isFirst: boolean },
 ): Verdict {
   if (answer.kind === 'unknown') return failed(answer.cause)`,

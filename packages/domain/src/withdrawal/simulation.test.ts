@@ -122,94 +122,121 @@ class Provider {
 }
 
 class Died extends Error {}
+const NOBODY = { kind: 'crypto', network: '', address: '', memo: null } as const
+
+type Row = { reference: string; tries: number; accepted: boolean; unsureAt: number | null }
+const freshRow = (reference: string): Row => {
+  return { reference, tries: 0, accepted: false, unsureAt: null }
+}
 
 /** One payout of one part, driven by processes that die, until it is paid or has failed for good. */
-async function drive(seed: number) {
-  const draw = drawsOf(seed)
-  const clock = { now: 0 }
-  const links = new Map(
-    ['PSONE', 'PSTWO'].map((id) => [id, new Provider(draw, clock, draw(2) === 0)] as const),
-  )
-  const route = [...links.keys()]
-  const tried: Tried[] = []
-  let linkId = route[draw(2)] ?? 'PSONE'
-  let references = 0
-  let row = { reference: `${linkId}-0`, tries: 0, accepted: false, unsureAt: null as number | null }
-  let takenUntil: number | null = null
-  const says: { end: 'paid' | 'failed' | null } = { end: null }
+class Payout {
+  said: 'paid' | 'failed' | null = null
+  readonly #clock = { now: 0 }
+  readonly #draw: Draw
+  readonly #links: Map<string, Provider>
+  readonly #tried: Tried[] = []
+  #references = 0
+  #linkId: string
+  #row: Row
+  #takenUntil: number | null = null
 
-  function end(how: SendingEnd): void {
-    if (how.state === 'paid') {
-      says.end = 'paid'
-      return
-    }
-    tried.push({ linkId, reason: how.reason })
-    const next = nextLink(route, tried)
-    if (!next) {
-      says.end = 'failed'
-      return
-    }
-    references += 1
-    linkId = next.linkId
-    clock.now += next.restMs
-    row = { reference: `${linkId}-${references}`, tries: 0, accepted: false, unsureAt: null }
-    takenUntil = null
+  constructor(seed: number) {
+    this.#draw = drawsOf(seed)
+    const provider = () => new Provider(this.#draw, this.#clock, this.#draw(2) === 0)
+    this.#links = new Map(['PSONE', 'PSTWO'].map((id) => [id, provider()] as const))
+    this.#linkId = this.#draw(2) === 0 ? 'PSONE' : 'PSTWO'
+    this.#row = freshRow(`${this.#linkId}-0`)
   }
 
-  for (let round = 0; round < ROUNDS_MAX && says.end === null; round += 1) {
-    const provider = links.get(linkId)
-    if (!provider) throw new Error(`no provider ${linkId}`)
-    const mine = row
-    mine.tries += 1
-    // Whoever had it before and did not let it rest may have sent it, while it was theirs.
-    if (takenUntil !== null) mine.unsureAt = Math.max(mine.unsureAt ?? 0, takenUntil)
-    takenUntil = clock.now + TAKEN_MS
-    const dying = provider.isQuiet ? -1 : draw(12)
-    let boundary = 0
-    const { reference } = mine
-    const seen = { sends: 0, wasTaken: mine.accepted }
-    const unsureMs = mine.unsureAt === null ? null : clock.now - mine.unsureAt
-    const sending = {
-      reference,
-      currency: 'USD',
-      amount: AMOUNT,
-      tries: mine.tries,
-      unsureMs,
-    } as const
-    const send = () => provider.port.payout({ ...sending, payee: NOBODY })
-    const taken = async (): Promise<void> => {
-      mine.accepted = true
-      seen.wasTaken = true
+  get paid(): number {
+    return [...this.#links.values()].reduce((sum, one) => sum + one.paid, 0)
+  }
+
+  async drive(): Promise<void> {
+    for (let round = 0; round < ROUNDS_MAX && this.said === null; round += 1) {
+      await this.#turn()
+      this.#goOn()
     }
+    // Whatever is still on its way comes in.
+    for (let turn = 0; turn < 20; turn += 1) this.#goOn()
+  }
+
+  #goOn(): void {
+    for (const one of this.#links.values()) one.goOn()
+  }
+
+  /** A process takes it, goes as far as it gets, and may die on the way. */
+  async #turn(): Promise<void> {
+    const provider = this.#links.get(this.#linkId)
+    if (!provider) throw new Error(`no provider ${this.#linkId}`)
+    this.#take()
+    const dying = provider.isQuiet ? -1 : this.#draw(12)
     try {
-      await follow({
-        first: firstStep(mine),
-        keep: async () => true,
-        ask: (step, refusal) =>
-          askSending({ port: provider.port, sending, send, taken, seen }, step, refusal),
-        end: async (how) => end(how),
-        async rest(_reason, isUnsure) {
-          if (isUnsure) mine.unsureAt = clock.now
-          takenUntil = null
-          clock.now += backoffMs(mine.tries)
-        },
-        at() {
-          boundary += 1
-          if (boundary === dying) throw new Died()
-        },
-      })
+      await this.#follow(provider.port, dying)
     } catch (error) {
       if (!(error instanceof Died)) throw error
-      clock.now += TAKEN_MS + 1
+      this.#clock.now += TAKEN_MS + 1
     }
-    for (const one of links.values()) one.goOn()
   }
-  // Whatever is still on its way comes in.
-  for (let turn = 0; turn < 20; turn += 1) for (const one of links.values()) one.goOn()
-  const paid = [...links.values()].reduce((sum, one) => sum + one.paid, 0)
-  return { said: says.end, paid }
+
+  #take(): void {
+    const row = this.#row
+    row.tries += 1
+    // Whoever had it before and did not let it rest may have sent it, while it was theirs.
+    if (this.#takenUntil !== null) row.unsureAt = Math.max(row.unsureAt ?? 0, this.#takenUntil)
+    this.#takenUntil = this.#clock.now + TAKEN_MS
+  }
+
+  async #follow(port: PaymentPort, dying: number): Promise<void> {
+    const row = this.#row
+    const seen = { sends: 0, wasTaken: row.accepted }
+    const unsureMs = row.unsureAt === null ? null : this.#clock.now - row.unsureAt
+    const { reference, tries } = row
+    const sending = { reference, currency: 'USD', amount: AMOUNT, tries, unsureMs } as const
+    const send = () => port.payout({ ...sending, payee: NOBODY })
+    const taken = async (): Promise<void> => {
+      row.accepted = true
+      seen.wasTaken = true
+    }
+    let boundary = 0
+    await follow({
+      first: firstStep(row),
+      keep: async () => true,
+      ask: (step, refusal) => askSending({ port, sending, send, taken, seen }, step, refusal),
+      end: async (how) => this.#end(how),
+      rest: async (_reason, isUnsure) => this.#rest(isUnsure),
+      at() {
+        boundary += 1
+        if (boundary === dying) throw new Died()
+      },
+    })
+  }
+
+  #rest(isUnsure: boolean): void {
+    if (isUnsure) this.#row.unsureAt = this.#clock.now
+    this.#takenUntil = null
+    this.#clock.now += backoffMs(this.#row.tries)
+  }
+
+  #end(how: SendingEnd): void {
+    if (how.state === 'paid') {
+      this.said = 'paid'
+      return
+    }
+    this.#tried.push({ linkId: this.#linkId, reason: how.reason })
+    const next = nextLink([...this.#links.keys()], this.#tried)
+    if (!next) {
+      this.said = 'failed'
+      return
+    }
+    this.#references += 1
+    this.#linkId = next.linkId
+    this.#clock.now += next.restMs
+    this.#row = freshRow(`${next.linkId}-${this.#references}`)
+    this.#takenUntil = null
+  }
 }
-const NOBODY = { kind: 'crypto', network: '', address: '', memo: null } as const
 
 test(
   `whatever lines and providers do, ${SEEDS} payouts end, each paid once or not at all`,
@@ -217,7 +244,9 @@ test(
     const wrong: string[] = []
     const ends = { paid: 0, failed: 0 }
     for (let seed = 0; seed < SEEDS; seed += 1) {
-      const { said, paid } = await drive(seed)
+      const payout = new Payout(seed)
+      await payout.drive()
+      const { said, paid } = payout
       if (said === null) wrong.push(`${seed} never ended`)
       else {
         ends[said] += 1

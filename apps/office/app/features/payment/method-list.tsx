@@ -14,7 +14,7 @@ import { useFormat } from '../../platform/use-format.ts'
 import { EditMethod } from './edit-method.tsx'
 import { feeText, wayOf } from './method-words.ts'
 
-export type Methods = DataOf<typeof paymentMethodsCall>
+type Methods = DataOf<typeof paymentMethodsCall>
 export type Method = Methods['list'][number]
 
 /** By which ways members pay in and are paid, currency by currency. */
