@@ -15,7 +15,7 @@ export const OUT_PLANTS: NamedPlants = {
         file: `/${WITHDRAWAL}/pay.ts`,
         part: 'port.payout({ reference, currency, amount, payee })',
         instead:
-          'port.payout({ reference: tries > 1 ? `${reference}-${tries}` : reference, currency, amount, payee })',
+          'port.payout({ reference: payout.tries > 1 ? `${reference}-${payout.tries}` : reference, currency, amount, payee })',
       },
     ],
     test: inPayouts('is paid once', 'where the request was lost', 'where %s'),

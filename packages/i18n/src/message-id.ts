@@ -3936,6 +3936,8 @@ export type MessageId =
   | 'wallet.one_key_err_code_105'
   | 'wallet.open'
   | 'wallet.opening'
+  | 'wallet.owed'
+  | 'wallet.owed_hint'
   | 'wallet.part_available'
   | 'wallet.part_available_hint'
   | 'wallet.part_bonus'

@@ -32,6 +32,8 @@ export const myCashCall = endpoint({
     held: Amount,
     bonus: Amount,
     vault: Amount,
+    /** After a payment was taken back; the next deposit repays it. No part of the total. */
+    owed: Amount,
     total: Amount,
     /** Of two answers the higher is the newer. */
     version: z.int(),

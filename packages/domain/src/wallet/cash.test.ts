@@ -26,6 +26,7 @@ describe('[S3.033] what a member has', () => {
       bonus: 0n,
       vault: 0n,
       shares: [],
+      owed: 0n,
       total: 0n,
       version: 0,
     })

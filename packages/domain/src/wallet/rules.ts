@@ -16,6 +16,8 @@ export type Share = {
 export type Cash = Readonly<Record<MemberBucket, Units>> & {
   readonly currency: Currency
   readonly shares: readonly Share[]
+  /** What they owe after a payment was taken back: no part of the total. */
+  readonly owed: Units
   /** All parts added up, and nothing else. */
   readonly total: Units
   /** Counts the movements of all accounts: of two answers the higher is the newer. */
@@ -85,6 +87,7 @@ export function cashOf({ currency, accounts, moves, empty, playing }: Seen): Cas
     currency,
     ...buckets,
     shares,
+    owed: -(accounts.find(({ kind }) => kind === 'owed')?.units ?? 0n),
     total: parts.reduce((sum, part) => sum + part, 0n),
     version: Number(accounts.reduce((sum, { version }) => sum + version, 0n)),
   }

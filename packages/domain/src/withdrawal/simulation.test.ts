@@ -129,7 +129,7 @@ const freshRow = (reference: string): Row => {
   return { reference, tries: 0, accepted: false, unsureAt: null }
 }
 
-/** One payout of one part, driven by processes that die, until it is paid or has failed for good. */
+/** One payout of one part, driven by processes that die, until it is paid or has failed. */
 class Payout {
   said: 'paid' | 'failed' | null = null
   readonly #clock = { now: 0 }

@@ -1,3 +1,5 @@
+import type { Currency } from '@oriel/core/currency'
+import type { Units } from '@oriel/core/money'
 import { Icon } from '@oriel/ui/picture/icon'
 import type { ReactNode } from 'react'
 import type { MessageId } from '@oriel/i18n/message-id'
@@ -37,7 +39,7 @@ export function WalletOverview({ wallet, at, currencies, actions }: WalletOvervi
   const { t } = useText()
   const parts = partsOf(wallet)
   const shown = walletParts.filter((part) => parts[part] !== 0n || !RARE.includes(part))
-  const { currency, total } = wallet
+  const { currency, total, owed } = wallet
   return (
     <section className="wallet-hero" aria-label={t('wallet.total')}>
       <div className="wallet-hero-head">
@@ -70,6 +72,7 @@ export function WalletOverview({ wallet, at, currencies, actions }: WalletOvervi
           </div>
         ))}
       </dl>
+      {owed > 0n && <Owed units={owed} currency={currency} />}
       <div className="wallet-actions">{actions}</div>
     </section>
   )
@@ -83,5 +86,21 @@ function Checked({ at }: { at: Date }) {
       <Icon name="check" className="size-4" />
       {t('wallet.adds_up', { time: format.dateTime(at) })}
     </p>
+  )
+}
+
+/** After a bank took back what was credited: what it is, and how it ends. */
+function Owed({ units, currency }: { units: Units; currency: Currency }) {
+  const { t } = useText()
+  return (
+    <div className="wallet-owed">
+      <Icon name="info" className="size-5" />
+      <p>
+        <strong>
+          {t('wallet.owed')} <Amount units={units} currency={currency} />
+        </strong>
+        <span>{t('wallet.owed_hint')}</span>
+      </p>
+    </div>
   )
 }

@@ -42,6 +42,13 @@ describe('the overview', () => {
     expect(page).not.toContain('Vault')
   })
 
+  test('names what is owed beside the parts, where anything is', () => {
+    expect(overview()).not.toContain('Owed')
+    const page = overview(wallet({ owed: 700_000n }))
+    expect(page).toMatch(/Owed.*\$70\.00.*Your next deposit pays this first/u)
+    expect(page).toContain('Balance verified')
+  })
+
   test('says nothing of adding up where the parts do not', () => {
     expect(overview(wallet({ total: 5n }))).not.toContain('Balance verified')
   })

@@ -20,6 +20,7 @@ export const wallet = (changes: Partial<Wallet> = {}): Wallet => ({
   held: 0n,
   bonus: 0n,
   vault: 0n,
+  owed: 0n,
   total: 1_000_000n,
   version: 1,
   ...changes,
