@@ -64,9 +64,9 @@ export const mineBlock = (explorer: Page): Promise<void> =>
 export const sendBack = (bank: Page, reference: string): Promise<void> =>
   control(bank, 'bridge', '/control/act', { act: 'bounce', reference })
 
-/** The payer's bank takes back what they paid. */
-export const takeBack = (bank: Page, tx: string): Promise<void> =>
-  control(bank, 'bridge', '/control/act', { act: 'chargeback', tx })
+/** A payer disputes what they paid by card. */
+export const disputeCard = (page: Page, tx: string): Promise<void> =>
+  control(page, 'harbor', '/control/act', { act: 'chargeback', tx })
 
 async function control(provider: Page, name: Name, path: string, data: object): Promise<void> {
   const ok = await provider.evaluate(

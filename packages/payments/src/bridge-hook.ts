@@ -38,6 +38,7 @@ function toEvent(body: z.output<typeof Body>): HookEvent {
     return { eventId: body.id, news: [{ about: 'payout', reference, state }] }
   }
   const { id: providerTx, reference, currency, amount, state } = body.entry
-  const news = { about: 'order', reference, providerTx, currency, amount, state } as const
+  const isBack = body.entry.returned_at !== null || state === 'void'
+  const news = { about: 'order', reference, providerTx, currency, amount, state, isBack } as const
   return { eventId: body.id, news: [news] }
 }

@@ -60,6 +60,8 @@ const toEvent = ({ id, items }: z.output<typeof Body>): HookEvent => ({
       return { about: 'payout', reference: reference ?? '', state }
     }
     const { value: amount, currency } = item.amount
-    return { about: 'order', reference, providerTx: item.pspReference, currency, amount, state }
+    const isBack = eventCode === 'dispute' || state === 'failed'
+    const providerTx = item.pspReference
+    return { about: 'order', reference, providerTx, currency, amount, state, isBack }
   }),
 })

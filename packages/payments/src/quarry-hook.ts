@@ -29,7 +29,8 @@ function toEvent({ event, transaction, withdrawal }: z.output<typeof Body>): Hoo
   if (transaction) {
     const { reference, providerTx, currency, amount } = toArrival(transaction)
     const { status: state } = transaction
-    news.push({ about: 'order', reference, providerTx, currency, amount, state })
+    const isBack = state === 'orphaned'
+    news.push({ about: 'order', reference, providerTx, currency, amount, state, isBack })
   }
   if (withdrawal) {
     news.push({ about: 'payout', reference: withdrawal.order_id, state: withdrawal.status })

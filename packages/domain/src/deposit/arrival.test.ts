@@ -28,7 +28,14 @@ const heardOf = (reference: string | null, tx = 'tx', amount = 500_000n) => ({
   linkId: LINK,
   eventId: `e-${tx}`,
   news: [
-    { about: 'order', reference, providerTx: tx, currency: 'USD', amount: String(amount) },
+    {
+      about: 'order',
+      reference,
+      providerTx: tx,
+      currency: 'USD',
+      amount: String(amount),
+      isBack: false,
+    },
   ] as const,
 })
 const HOUR_MS = 3_600_000

@@ -27,7 +27,7 @@ async function pay(house: Payhouse, desk: Desk, { own, tx }: Case): Promise<void
   const { reference } = await house.read(own.memberId, own.number)
   house.outside.pay({ tx, reference, amount: AMOUNT, fee: 100n })
   const news = { about: 'order', reference, providerTx: tx, currency: 'USD' } as const
-  const told = [{ ...news, amount: String(AMOUNT) }]
+  const told = [{ ...news, amount: String(AMOUNT), isBack: false }]
   await sayPaid(desk, own)
   await sweepDeposits(desk)
   await hearPayments(desk, { linkId: LINK, eventId: tx, news: told })

@@ -6,8 +6,9 @@ import { pullArrivals } from './pull.ts'
 type Pull = (linkId: string) => Promise<unknown>
 
 /**
- * Follows what a provider told. It is a hint: what is final here already is compared; else the feed
- * is read, and where that has nothing of it the provider is asked about the order.
+ * Follows what a provider told. It is a hint: what is final here already is compared, unless it is
+ * taken back; else the feed is read, and where that has nothing of it the provider is asked about
+ * the order.
  */
 export async function hearPayments(
   desk: Desk,
@@ -21,7 +22,8 @@ export async function hearPayments(
     for (const [tx, amount] of found) known.set(tx, amount)
     return about.filter((one) => !known.has(txOf(one)))
   }
-  if ((await look()).length > 0) {
+  const isBack = about.some((one) => one.isBack)
+  if ((await look()).length > 0 || isBack) {
     await pull(linkId)
     for (const reference of new Set((await look()).flatMap((one) => one.reference ?? []))) {
       for (const one of (await askStatus(desk, linkId, reference)) ?? []) {

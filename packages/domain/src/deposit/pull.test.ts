@@ -20,11 +20,11 @@ afterEach(async () => {
 })
 
 const pull = () => pullArrivals(house.desk, LINK)
-const heardOf = (reference: string | null, tx = 'tx', amount = 500_000n) => ({
+const heardOf = (reference: string | null, tx = 'tx', amount = 500_000n, isBack = false) => ({
   linkId: LINK,
   eventId: `e-${tx}`,
   news: [
-    { about: 'order', reference, providerTx: tx, currency: 'USD', amount: String(amount) },
+    { about: 'order', reference, providerTx: tx, currency: 'USD', amount: String(amount), isBack },
   ] as const,
 })
 
@@ -46,6 +46,19 @@ describe('hooks', () => {
     const asked = house.outside.calls.length
     await hearPayments(house.desk, heardOf(reference, 'one'))
     expect(house.outside.calls).toHaveLength(asked)
+  })
+
+  test('of what is taken back read the feed at once', async () => {
+    const { id } = await house.member()
+    const { reference } = await house.order(id, bank, 500_000n)
+    const paid = { tx: 'one', reference, amount: 500_000n } as const
+    house.outside.pay(paid)
+    await hearPayments(house.desk, heardOf(reference, 'one'))
+    const at = new Date()
+    house.outside.pay({ ...paid, takenBack: { kind: 'return', state: 'taken', fee: 0n, at } })
+    await hearPayments(house.desk, heardOf(reference, 'one', 500_000n, true))
+    const disputes = await house.database.rows.selectFrom('payment_disputes').selectAll().execute()
+    expect(disputes).toMatchObject([{ provider_tx: 'one', state: 'taken' }])
   })
 
   test('of no order are a reason to read the feed', async () => {

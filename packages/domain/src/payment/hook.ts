@@ -9,6 +9,8 @@ export type OrderNews = {
   readonly currency: Currency
   readonly amount: Units
   readonly state: string
+  /** What may have been credited is disputed, taken back or void: the feed has more of it. */
+  readonly isBack: boolean
 }
 /** What a webhook says about a payout or a refund. */
 export type PayoutNews = {

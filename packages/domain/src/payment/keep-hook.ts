@@ -15,6 +15,7 @@ const News = z.object({
   provider_tx: z.string(),
   currency: z.string(),
   amount: z.string(),
+  is_back: z._default(z.boolean(), false),
 })
 const Heard = z.object({ link_id: z.string(), event_id: z.string(), news: z.array(News) })
 
@@ -29,6 +30,8 @@ export type PaymentHeard = {
     readonly currency: string
     /** Empty where a payout's news name none. */
     readonly amount: string
+    /** Of what we have there is more to read. */
+    readonly isBack: boolean
   }[]
 }
 
@@ -78,8 +81,10 @@ const writeNews = (news: HookEvent['news'][number]): z.output<typeof News> =>
         provider_tx: news.providerTx,
         currency: news.currency,
         amount: String(news.amount),
+        is_back: news.isBack,
       }
-    : { about: news.about, reference: news.reference, provider_tx: '', currency: '', amount: '' }
+    : { about: news.about, reference: news.reference, ...OF_NO_ARRIVAL }
+const OF_NO_ARRIVAL = { provider_tx: '', currency: '', amount: '', is_back: false }
 
 type Known = { readonly linkId: string; readonly eventId: string; readonly sha: Buffer }
 
@@ -101,7 +106,9 @@ export function readPaymentHeard(data: unknown): PaymentHeard {
   return {
     linkId,
     eventId,
-    news: news.map(({ provider_tx: providerTx, ...one }) => ({ ...one, providerTx })),
+    news: news.map(({ provider_tx: providerTx, is_back: isBack, ...one }) => {
+      return { ...one, providerTx, isBack }
+    }),
   }
 }
 

@@ -87,6 +87,7 @@ export const hooks: readonly PaymentCase[] = [
       currency,
       amount,
       state: '',
+      isBack: false,
     })
   }),
   hook('of a payout: names its reference', async (ground) => {
