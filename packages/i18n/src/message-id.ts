@@ -1752,6 +1752,7 @@ export type MessageId =
   | 'office.payment.way'
   | 'office.payment.way_in'
   | 'office.payment.way_out'
+  | 'office.payment.within'
   | 'office.people.all_sites'
   | 'office.people.danger'
   | 'office.people.danger_of'

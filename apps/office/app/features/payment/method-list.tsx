@@ -13,6 +13,7 @@ import { useRead } from '../../platform/query.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { EditMethod } from './edit-method.tsx'
 import { feeText, wayOf } from './method-words.ts'
+import './payment.css'
 
 type Methods = DataOf<typeof paymentMethodsCall>
 export type Method = Methods['list'][number]
@@ -31,7 +32,7 @@ export function MethodList() {
         }
         const byCurrency = Map.groupBy(list, ({ currency }) => currency)
         return (
-          <div className="stack">
+          <div className="stack payment-ways">
             {[...byCurrency].map(([currency, methods]) => (
               <Panel key={currency} title={currency} icon="wallet" isFilled>
                 <Table methods={methods} links={links} />
@@ -52,20 +53,24 @@ function Table({ methods, links }: TableProps) {
   const { number, money } = useFormat()
   const { begin: mayEdit } = useMay('payment.method_edit')
   const [editing, setEditing] = useState<Method | null>(null)
+  const numbers = [
+    t('office.payment.least'),
+    t('office.payment.most'),
+    t('office.payment.fee'),
+    t('office.payment.within'),
+  ]
   const heads = [
     t('office.payment.way'),
     t('office.payment.state'),
     t('office.payment.provider'),
-    t('office.payment.least'),
-    t('office.payment.most'),
-    t('office.payment.fee'),
-    t('office.payment.promised'),
+    ...numbers,
   ]
   return (
     <>
       <SmallTable
         label={t('office.frame.payments')}
         heads={heads}
+        numbers={numbers}
         deeds={t('office.payment.change')}
       >
         {methods.map((method) => (

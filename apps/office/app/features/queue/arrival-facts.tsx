@@ -25,7 +25,7 @@ export function ArrivalFacts({ item, write }: ArrivalFactsProps) {
         {candidates.length === 0 ? (
           <p>{t('office.arrival.no_candidates')}</p>
         ) : (
-          <ul className="check-list">
+          <ul className="check-list" data-wide>
             {candidates.map((one) => (
               <CandidateRow key={one.number} candidate={one} write={write} />
             ))}

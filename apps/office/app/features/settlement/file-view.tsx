@@ -100,8 +100,7 @@ function Broken({ line }: { readonly line: number }) {
 function Kinds({ file: { kinds } }: { readonly file: File }) {
   const { t } = useText()
   const { number, money } = useFormat()
-  const heads = [
-    t('office.settlement.kind'),
+  const numbers = [
     t('office.settlement.lines'),
     t('office.settlement.matched'),
     t('office.settlement.differ'),
@@ -110,6 +109,7 @@ function Kinds({ file: { kinds } }: { readonly file: File }) {
     t('office.settlement.fee'),
     t('office.settlement.net'),
   ]
+  const heads = [t('office.settlement.kind'), ...numbers]
   return (
     <Panel
       title={t('office.settlement.by_kind')}
@@ -117,7 +117,7 @@ function Kinds({ file: { kinds } }: { readonly file: File }) {
       detail={t('office.settlement.by_kind_text')}
       isFilled
     >
-      <SmallTable label={t('office.settlement.by_kind')} heads={heads}>
+      <SmallTable label={t('office.settlement.by_kind')} heads={heads} numbers={numbers}>
         {kinds.map(({ kind, currency, lines, matched, differ, taken, gross, fee }) => (
           <tr key={`${kind} ${currency}`}>
             <td>{t(kindOf(kind))}</td>

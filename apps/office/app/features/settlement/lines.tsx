@@ -114,6 +114,11 @@ function Table({ file, list, isFirstPage }: TableProps) {
       <SmallTable
         label={t('office.settlement.lines')}
         heads={heads}
+        numbers={[
+          t('office.settlement.line'),
+          t('office.settlement.gross'),
+          t('office.settlement.fee'),
+        ]}
         deeds={t('office.settlement.post')}
       >
         {list.map((line) => (

@@ -5,6 +5,8 @@ type SmallTableProps = {
   readonly heads: readonly string[]
   /** The head of the column that is about the reader. */
   readonly own?: string
+  /** The heads of columns of numbers: they stand above the last digit. */
+  readonly numbers?: readonly string[]
   /** What the last column does, which has no head that is seen. */
   readonly deeds?: string
   /** Its rows. */
@@ -12,7 +14,14 @@ type SmallTableProps = {
 }
 
 /** A table of a panel, without pages. What is wider than its place is scrolled, also by keys. */
-export const SmallTable = ({ label, heads, own, deeds, children }: SmallTableProps) => (
+export const SmallTable = ({
+  label,
+  heads,
+  own,
+  numbers = [],
+  deeds,
+  children,
+}: SmallTableProps) => (
   <div
     className="table-box"
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- these are no fields
@@ -25,7 +34,12 @@ export const SmallTable = ({ label, heads, own, deeds, children }: SmallTablePro
       <thead>
         <tr>
           {heads.map((head) => (
-            <th key={head} scope="col" data-own={head === own || undefined}>
+            <th
+              key={head}
+              scope="col"
+              data-own={head === own || undefined}
+              data-number={numbers.includes(head) || undefined}
+            >
               {head}
             </th>
           ))}
