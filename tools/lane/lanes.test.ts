@@ -5,7 +5,7 @@ import { hashOf, readProven, writeProven } from './lanes.ts'
 const TEXTS = {
   'apps/studio/package.json': manifest('studio', {}),
   'apps/studio/src/serve.ts':
-    "import { roll } from '@oriel/core/roll'\nimport type { A } from './a.ts'",
+    "import { roll } from '@oriel/core/roll'\nimport type { A } from './a.ts'\nimport '@oriel/i18n/compiled/en_US.json'",
   'apps/studio/src/a.ts': 'export type A = 1',
   'apps/studio/src/house.house.test.ts': "import '@oriel/domain/site'",
   'packages/core/package.json': manifest('core', { './*': './src/*.ts' }),
@@ -14,6 +14,8 @@ const TEXTS = {
   'packages/core/src/other.ts': 'export const other = 1',
   'packages/domain/package.json': manifest('domain', { './*': './src/*/*.ts' }),
   'packages/domain/src/site/site.ts': 'export const site = 1',
+  'packages/i18n/package.json': manifest('i18n', { './*': './src/*' }),
+  'packages/i18n/src/compiled/en_US.json': '{}',
   'packages/i18n/locales/en_US/comet.po': 'msgid "comet.fly"',
   'packages/i18n/locales/en_US/wallet.po': 'msgid "wallet.total"',
   'pnpm-lock.yaml': 'lockfileVersion: 9',
@@ -37,6 +39,7 @@ describe('the hash of the studio lane', () => {
     ['a file that no import reaches', { 'packages/core/src/other.ts': 'export const other = 2' }],
     ['what only a test with a house reaches', { 'packages/domain/src/site/site.ts': 'export {}' }],
     ['words of another product', { 'packages/i18n/locales/en_US/wallet.po': 'msgid "wallet.sum"' }],
+    ['words of all, compiled', { 'packages/i18n/src/compiled/en_US.json': '{"wallet.sum":""}' }],
     ['a tool', { 'tools/where.ts': 'export const where = 2' }],
   ])('does not change with %s', (_what, change) => {
     expect(hashWith('studio', change)).toBe(before)

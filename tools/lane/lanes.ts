@@ -11,6 +11,8 @@ export const isLane = (name: string): name is Lane => LANES.some((lane) => lane 
 /** Tests of the studio and a house together: they always run. */
 const WITH_A_HOUSE = /\.house\.test\.ts$/
 const STUDIO = /^(apps\/studio|e2e\/studio)\/|\/testing\/studio-engines\.ts$/
+/** The words of every product in one file: those of the studio are hashed where they are written. */
+const COMPILED = /^packages\/i18n\/src\/compiled\//
 const LOCALE = /^packages\/i18n\/locales\/[^/]+\/(.+)\.po$/
 
 const isStudioWord = (path: string): boolean => {
@@ -20,7 +22,9 @@ const isStudioWord = (path: string): boolean => {
 
 const FILES_OF: Readonly<Record<Lane, (files: readonly SourceFile[]) => SourceFile[]>> = {
   studio: (files) => [
-    ...reach(files, (path) => STUDIO.test(path) && !WITH_A_HOUSE.test(path)),
+    ...reach(files, (path) => STUDIO.test(path) && !WITH_A_HOUSE.test(path)).filter(
+      ({ path }) => !COMPILED.test(path),
+    ),
     ...files.filter(({ path }) => isStudioWord(path) || path === 'pnpm-lock.yaml'),
   ],
   habits: (files) => files.filter(({ path }) => path.startsWith('tools/')),

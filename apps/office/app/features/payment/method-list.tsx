@@ -88,7 +88,7 @@ function Table({ methods, links }: TableProps) {
             <td data-number>{t('office.payment.seconds', { count: method.promised_s })}</td>
             <td>
               {mayEdit && (
-                <Button className="button-small" onClick={() => setEditing(method)}>
+                <Button variant="ghost" className="button-small" onClick={() => setEditing(method)}>
                   {t('office.payment.change')}
                 </Button>
               )}

@@ -31,7 +31,7 @@ export function FileView({ id }: { readonly id: string }) {
           ) : (
             <>
               <Lines file={file} />
-              <Kinds file={file} />
+              {file.kinds.length > 0 && <Kinds file={file} />}
             </>
           )}
         </div>

@@ -61,22 +61,24 @@ export function Lines({ file }: { readonly file: File }) {
         {({ list, next }) => (
           <>
             <Table file={file} list={list} isFirstPage={starts.length < 2} />
-            <div className="button-row">
-              <Button
-                variant="ghost"
-                disabled={starts.length < 2}
-                onClick={() => setStarts(starts.slice(0, -1))}
-              >
-                {t('office.part.previous_page')}
-              </Button>
-              <Button
-                variant="ghost"
-                disabled={next === null}
-                onClick={() => setStarts([...starts, next ?? 0])}
-              >
-                {t('office.part.next_page')}
-              </Button>
-            </div>
+            {(starts.length > 1 || next !== null) && (
+              <div className="button-row panel-body">
+                <Button
+                  variant="ghost"
+                  disabled={starts.length < 2}
+                  onClick={() => setStarts(starts.slice(0, -1))}
+                >
+                  {t('office.part.previous_page')}
+                </Button>
+                <Button
+                  variant="ghost"
+                  disabled={next === null}
+                  onClick={() => setStarts([...starts, next ?? 0])}
+                >
+                  {t('office.part.next_page')}
+                </Button>
+              </div>
+            )}
           </>
         )}
       </ReadBlock>
@@ -135,7 +137,11 @@ function Table({ file, list, isFirstPage }: TableProps) {
             </td>
             <td>
               {line.outcome === 'waits' && mayPost && (
-                <Button className="button-small" onClick={() => setPosting(line.line)}>
+                <Button
+                  variant="ghost"
+                  className="button-small"
+                  onClick={() => setPosting(line.line)}
+                >
                   {t('office.settlement.post')}
                 </Button>
               )}

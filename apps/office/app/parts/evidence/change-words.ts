@@ -3,6 +3,22 @@ import type { Text } from '@oriel/i18n/text'
 
 /** What commands call the fields they show, as their people read it. */
 const FIELDS = new Map<string, MessageId>([
+  ['arrival', 'office.change.arrival'],
+  ['day', 'office.change.day'],
+  ['expires_s', 'office.change.expires_s'],
+  ['fee_fixed', 'office.change.fee_fixed'],
+  ['fee_least', 'office.change.fee_least'],
+  ['fee_most', 'office.change.fee_most'],
+  ['fee_ppm', 'office.change.fee_ppm'],
+  ['is_open', 'office.change.is_open'],
+  ['line', 'office.change.line'],
+  ['order', 'office.change.order'],
+  ['payer', 'office.change.payer'],
+  ['promised_s', 'office.change.promised_s'],
+  ['reason', 'office.change.reason'],
+  ['sort', 'office.change.sort'],
+  ['to', 'office.change.to'],
+  ['way', 'office.change.way'],
   ['account', 'office.change.account'],
   ['amount', 'office.change.amount'],
   ['asked_again_at', 'office.change.asked_again_at'],

@@ -1,11 +1,10 @@
-import type { Currency } from '@oriel/core/currency'
-import type { Units } from '@oriel/core/money'
 import { Icon } from '@oriel/ui/picture/icon'
 import type { ReactNode } from 'react'
 import type { MessageId } from '@oriel/i18n/message-id'
 import { useFormat } from '../../platform/use-format.ts'
 import { useText } from '@oriel/web/text'
 import { Amount, EyeButton } from './amount.tsx'
+import { Owed } from './owed.tsx'
 import {
   addsUp,
   partsOf,
@@ -86,21 +85,5 @@ function Checked({ at }: { at: Date }) {
       <Icon name="check" className="size-4" />
       {t('wallet.adds_up', { time: format.dateTime(at) })}
     </p>
-  )
-}
-
-/** After a bank took back what was credited: what it is, and how it ends. */
-function Owed({ units, currency }: { units: Units; currency: Currency }) {
-  const { t } = useText()
-  return (
-    <div className="wallet-owed">
-      <Icon name="info" className="size-5" />
-      <p>
-        <strong>
-          {t('wallet.owed')} <Amount units={units} currency={currency} />
-        </strong>
-        <span>{t('wallet.owed_hint')}</span>
-      </p>
-    </div>
   )
 }
