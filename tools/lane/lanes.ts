@@ -11,7 +11,7 @@ export const isLane = (name: string): name is Lane => LANES.some((lane) => lane 
 /** Tests of the studio and a house together: they always run. */
 const WITH_A_HOUSE = /\.house\.test\.ts$/
 const STUDIO = /^(apps\/studio|e2e\/studio)\/|\/testing\/studio-engines\.ts$/
-/** The words of every product in one file: those of the studio are hashed where they are written. */
+/** The words of every product together; those of the studio are hashed where they are written. */
 const COMPILED = /^packages\/i18n\/src\/compiled\//
 const LOCALE = /^packages\/i18n\/locales\/[^/]+\/(.+)\.po$/
 

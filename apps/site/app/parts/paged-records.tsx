@@ -4,7 +4,7 @@ import { EmptyBlock } from '@oriel/ui/feedback/state-block'
 import type { IconName } from '@oriel/ui/picture/icon'
 import { useText } from '@oriel/web/text'
 import type { Pages } from '@oriel/web/use-pages'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { ListEnd } from './list-end.tsx'
 import { ReadAgain } from './read-again.tsx'
 
@@ -14,12 +14,12 @@ type PagedRecordsProps<Item> = Pages<Item> & {
   readonly failed: MessageId
   readonly empty: MessageId
   readonly emptyText: MessageId
-  readonly list: (items: readonly Item[]) => ReactNode
+  readonly list: ComponentType<{ readonly items: readonly Item[] }>
 }
 
 /** Records of one kind, a page at a time, with each state of the list. */
 export function PagedRecords<Item>(props: PagedRecordsProps<Item>) {
-  const { pages, more, icon, title, failed, empty, emptyText, list } = props
+  const { pages, more, icon, title, failed, empty, emptyText, list: List } = props
   const { t } = useText()
   if (pages.data === null) {
     return pages.status === 'error' ? (
@@ -39,7 +39,7 @@ export function PagedRecords<Item>(props: PagedRecordsProps<Item>) {
   return (
     <section className="profile-card" aria-label={t(title)}>
       <h2 className="profile-card-title">{t(title)}</h2>
-      {list(items)}
+      <List items={items} />
       <ListEnd pages={pages} more={more} label={t('content.load_more')} />
     </section>
   )

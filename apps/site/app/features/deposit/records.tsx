@@ -27,6 +27,8 @@ export function OwnRecords({ choice: { from, to } }: { choice: DaysChoice }) {
   return <RecordPages {...usePages(ask)} />
 }
 
+const Orders = ({ items }: { readonly items: readonly Order[] }) => <RecordList orders={items} />
+
 export const RecordPages = (pages: Pages<Order>) => (
   <PagedRecords
     {...pages}
@@ -35,6 +37,6 @@ export const RecordPages = (pages: Pages<Order>) => (
     failed="deposit.records_failed"
     empty="deposit.records_empty"
     emptyText="deposit.records_empty_text"
-    list={(items) => <RecordList orders={items} />}
+    list={Orders}
   />
 )

@@ -67,6 +67,10 @@ function OwnWithdrawals({ choice: { from, to } }: { choice: DaysChoice }) {
   return <WithdrawalPages {...usePages(ask)} />
 }
 
+const All = ({ items }: { readonly items: readonly Withdrawal[] }) => (
+  <WithdrawalList withdrawals={items} />
+)
+
 export const WithdrawalPages = (pages: Pages<Withdrawal>) => (
   <PagedRecords
     {...pages}
@@ -75,6 +79,6 @@ export const WithdrawalPages = (pages: Pages<Withdrawal>) => (
     failed="withdrawal.records_failed"
     empty="withdrawal.records_empty"
     emptyText="withdrawal.records_empty_text"
-    list={(items) => <WithdrawalList withdrawals={items} />}
+    list={All}
   />
 )
