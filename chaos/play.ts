@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '@oriel/db/database'
 import { chance, isBroken, timed, type Figure } from './figures.ts'
 import { readBooks } from './play/books.ts'
-import { startStruck, strikeAll, type Struck } from './play/faults.ts'
+import { countStruck, judgeLines, judgeStruck } from './play/blows.ts'
+import { startStruck, strikeAll } from './play/faults.ts'
 import { startForger } from './play/forge.ts'
 import { findGames } from './play/games.ts'
-import { layPlayGround, type Lines, type PlayGround } from './play/ground.ts'
+import { layPlayGround, type PlayGround } from './play/ground.ts'
 import { openHistory, type History } from './play/history.ts'
 import { judgePlay } from './play/judge.ts'
 import { seatMembers, type Member } from './play/members.ts'
@@ -21,8 +22,6 @@ import { inspect } from './studio-rows.ts'
 const FULL = { ops: 1_000, faults: 20, members: 36, holdWorkerMs: 17_000 }
 const SHORT = { ops: 250, faults: 8, members: 24, holdWorkerMs: 3_000 }
 const TERMINAL_CEILING_SECONDS = 60
-const FAULTY_FLOOR_PERCENT = 15
-const TWICE_FLOOR_PERCENT = 12
 const AHEAD_SHARE = 0.1
 /** Of the ops wanted, how many transfers and seamless rounds must have come to their end. */
 const MOVED_SHARE = 0.5
@@ -86,8 +85,8 @@ export async function runPlay(options: PlayOptions): Promise<Figure[]> {
       }),
       { name: 'play settled_s', value: settled.allSeconds },
       ...watched,
-      ...judgeLines(ground.lines),
-      ...judgeStruck(struck, size.faults),
+      ...judgeLines('play', Object.values(ground.lines)),
+      ...judgeStruck('play', struck, size.faults),
       { name: 'play seconds', value: (performance.now() - begun) / 1000 },
     ]
   } finally {
@@ -123,7 +122,8 @@ async function load({ ground, games, members, history, size, seed, note }: Loade
   const isOver = () =>
     areStruck &&
     (isEnough(history.lines.length) || history.lines.length >= size.ops * IN_VAIN_TIMES)
-  const isAhead = () => history.lines.length / size.ops > allOf(struck) / size.faults + AHEAD_SHARE
+  const isAhead = () =>
+    history.lines.length / size.ops > countStruck(struck) / size.faults + AHEAD_SHARE
   const run = { port: ground.edge.port, lines: ground.lines, games, history, isAhead, isOver }
   const access = ground.providers.find(({ wallet }) => wallet === 'seamless')
   if (!access) throw new Error('nobody has a seamless wallet')
@@ -144,36 +144,6 @@ async function load({ ground, games, members, history, size, seed, note }: Loade
   const watched = [...(await watch.stop()), ...(await forger.stop())]
   await twice.stop()
   return { struck, watched, run, loadSeconds }
-}
-
-function judgeLines(lines: Lines): Figure[] {
-  const all = Object.values(lines).map(({ counts }) => counts)
-  const sum = (names: readonly (keyof (typeof all)[number])[]) =>
-    all.reduce((total, counts) => total + names.reduce((part, name) => part + counts[name], 0), 0)
-  const asked = sum(['asked'])
-  const faulty = sum(['latency', 'http500', 'cut', 'lost', 'late', 'garbage'])
-  const percent = (part: number) => (part * 100) / asked
-  return [
-    { name: 'play asked_outside', value: asked, floor: 1 },
-    { name: 'play faulty_percent', value: percent(faulty), floor: FAULTY_FLOOR_PERCENT },
-    { name: 'play twice_percent', value: percent(sum(['twice'])), floor: TWICE_FLOOR_PERCENT },
-    { name: 'play late', value: sum(['late']), floor: 1 },
-  ]
-}
-
-const allOf = ({ kills, holds, postgresRestarts, busKills, busWipes }: Struck): number =>
-  kills + holds + postgresRestarts + busKills + busWipes
-
-function judgeStruck(struck: Struck, wanted: number): Figure[] {
-  const { kills, holds, postgresRestarts, busKills, busWipes, awaySeconds } = struck
-  return [
-    { name: 'play faults', value: allOf(struck), floor: wanted },
-    { name: 'play kills', value: kills },
-    { name: 'play held_still', value: holds },
-    { name: 'play postgres_restarts', value: postgresRestarts, floor: Math.min(1, wanted) },
-    { name: 'play postgres_away_s', value: Math.max(0, ...awaySeconds) },
-    { name: 'play bus_kills', value: busKills + busWipes },
-  ]
 }
 
 /** A pause for what the last run left on the machine. */

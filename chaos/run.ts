@@ -6,6 +6,7 @@ import { patient } from '@oriel/core/testing/patience'
 import { openDatabase } from '@oriel/db/database'
 import { freePort } from '@oriel/dev-world/engine/process'
 import { startWorld } from '@oriel/dev-world/world'
+import { runCashier } from './cashier.ts'
 import { runCrowd } from './crowd.ts'
 import { faults, type Fault } from './faults.ts'
 import { chance, figureLine, isBroken, type Figure } from './figures.ts'
@@ -53,7 +54,7 @@ const { values, positionals } = parseArgs({
     plant: { type: 'string' },
     /** Of cashier, office and play: each of its bugs in turn, or the one of `plant`. */
     plants: { type: 'boolean', default: false },
-    /** Of play: how much is done, and how often something breaks. */
+    /** Of cashier and play: how much is done, and how often something breaks. */
     ops: { type: 'string' },
     faults: { type: 'string' },
   },
@@ -66,7 +67,7 @@ const note = (text: string) =>
 
 /** These are told apart, each on ground of its own: what they ask is not about pages. */
 const APART = {
-  cashier: onlyPlants,
+  cashier: runCashier,
   crowd: runCrowd,
   ledger: runLedger,
   login: runLogin,
@@ -112,11 +113,6 @@ function runApart(name: keyof typeof APART): Promise<Figure[]> {
     return runNamedPlants({ set: name, note, plant, makeFolder })
   }
   return APART[name]({ ...common, folder: makeFolder(), plant })
-}
-
-/** The cashier has planted bugs and no load of its own yet. */
-function onlyPlants(): never {
-  throw new Error('the cashier is asked with --plants')
 }
 
 function isAsked(name: string): boolean {

@@ -7,7 +7,7 @@ import type { PlayGround } from './ground.ts'
 
 type Victim = 'api' | 'worker' | 'gateway' | 'studio' | 'sandbox'
 type OnBus = 'bus-leader' | 'bus-wipe'
-type Blow =
+export type Blow =
   | { readonly how: 'kill' | 'hold'; readonly whom: Victim }
   | { readonly how: 'postgres' }
   | { readonly how: OnBus }
@@ -49,7 +49,9 @@ export type Struck = {
 }
 
 export type FaultPlan = {
-  readonly ground: PlayGround
+  readonly ground: Pick<PlayGround, 'apps' | 'nats' | 'natsUrls' | 'restartPostgres'>
+  /** In this order as many as are wanted; the usual ones where none are named. */
+  readonly blows?: readonly Blow[]
   readonly count: number
   readonly random: () => number
   readonly note: (text: string) => void
@@ -81,9 +83,9 @@ export function startStruck(): Struck {
  * before another of its kind is.
  */
 export async function strikeAll(plan: FaultPlan, struck: Struck): Promise<void> {
-  const { count, random, progress, note } = plan
+  const { count, random, progress, note, blows: wanted = BLOWS } = plan
   const blows = shuffle(
-    Array.from({ length: count }, (_, place) => BLOWS[place % BLOWS.length] as Blow),
+    Array.from({ length: count }, (_, place) => wanted[place % wanted.length] as Blow),
     random,
   )
   const underWay = new Map<string, Promise<void>>()

@@ -8,9 +8,12 @@ import type { Nats } from '@oriel/dev-world/engine/nats'
 import { startPostgres, type Postgres } from '@oriel/dev-world/engine/postgres'
 import { freePort } from '@oriel/dev-world/engine/process'
 import { keyFile } from '@oriel/dev-world/key-file'
+import { tellOfficeStories } from '@oriel/dev-world/office-stories'
+import { paymentAccess, type PaymentAccess } from '@oriel/dev-world/payments'
 import { providerAccess, type ProviderAccess } from '@oriel/dev-world/providers'
-import { sandboxSettings, simulatorSettings } from '@oriel/dev-world/sandbox'
+import { cashierSettings, sandboxSettings, simulatorSettings } from '@oriel/dev-world/sandbox'
 import { tellWorld } from '@oriel/dev-world/stories'
+import { tellMethods, tellPayments } from '@oriel/dev-world/story/payment'
 import { tellProviders } from '@oriel/dev-world/story/provider'
 import { studioSettings } from '@oriel/dev-world/studio'
 import { startBusNodes } from '@oriel/dev-world/world'
@@ -27,6 +30,8 @@ export type PlayGround = {
   readonly edge: Edge
   readonly lines: Lines
   readonly providers: readonly ProviderAccess[]
+  /** Where members pay in and are paid; none where nobody asked for it. */
+  readonly payments: readonly PaymentAccess[]
   /** As the owner of each database: a judge may read everything. */
   readonly ownerUrl: string
   readonly studioOwnerUrl: string
@@ -34,6 +39,7 @@ export type PlayGround = {
   readonly adminUrl: string
   readonly appUrl: string
   readonly sealerUrl: string
+  readonly officeUrl: string
   readonly keys: Keys
   /** One more worker beside those that run. */
   startWorker(): Promise<App>
@@ -66,6 +72,7 @@ export async function layPlayGround(
   random: () => number,
   plant: Plant | null,
   note: (text: string) => void,
+  { hasPayments = false }: { readonly hasPayments?: boolean } = {},
 ): Promise<PlayGround> {
   chmodSync(folder, 0o755)
   const stops: (() => Promise<unknown>)[] = []
@@ -80,11 +87,13 @@ export async function layPlayGround(
   for (const line of Object.values(lines)) stops.push(() => line.close())
   const keys = openKeys(keyFile(folder))
   const providers = providerAccess({ studio: lines.studio.port, sandbox: lines.sandbox.port })
-  await tellAll(urls.appUrl, keys, providers)
+  const places = { sandbox: lines.sandbox.port, gateway: lines.gateway.port }
+  const payments = hasPayments ? paymentAccess(places) : []
+  await tellAll(urls, keys, { providers, payments })
   if (plant) await plantInto(urls.ownerUrl, plant)
   note('the databases are filled')
   const natsUrls = nats.map((node) => node.url('worker'))
-  const start = appStarter({ folder, ports, lines, natsUrls, providers, plant, ...urls })
+  const start = appStarter({ folder, ports, lines, natsUrls, providers, payments, plant, ...urls })
   const apps = await startApps(start, ports)
   stops.push(() => Promise.all(apps.map((app) => app.stop())))
   const of = (name: AppName) => apps.filter((app) => app.name === name).map((app) => app.port)
@@ -92,7 +101,7 @@ export async function layPlayGround(
   const edge = await startEdge(ports.edge, upstreams)
   stops.push(() => edge.close())
   note(`${apps.length} processes are open`)
-  const told = { apps, nats, natsUrls, edge, lines, providers, keys, ...urls }
+  const told = { apps, nats, natsUrls, edge, lines, providers, payments, keys, ...urls }
   return {
     ...told,
     async startWorker() {
@@ -115,6 +124,7 @@ async function makeDatabases(postgres: Postgres) {
     adminUrl: postgres.url('oriel'),
     appUrl: postgres.url('oriel', 'oriel_app'),
     sealerUrl: postgres.url('oriel', 'oriel_sealer'),
+    officeUrl: postgres.url('oriel', 'oriel_office'),
     ownerUrl: postgres.url('oriel', 'oriel_owner'),
     studioUrl: postgres.url('studio', STUDIO.app),
     studioOwnerUrl: postgres.url('studio', STUDIO.owner),
@@ -141,17 +151,29 @@ export const SEVERAL_STEPS = `UPDATE games SET title = 'mines' WHERE id = (SELEC
   JOIN provider_links l USING (provider_id) WHERE l.wallet = 'seamless' AND g.closed_at IS NULL
     AND coalesce(g.title, g.code) <> 'triple-sevens' ORDER BY g.id LIMIT 1)`
 
+type Outside = Pick<PlayGround, 'providers' | 'payments'>
+
 async function tellAll(
-  url: string,
+  { appUrl, officeUrl }: Pick<PlayGround, 'appUrl' | 'officeUrl'>,
   keys: Keys,
-  providers: readonly ProviderAccess[],
+  { providers, payments }: Outside,
 ): Promise<void> {
-  const database: Database = openDatabase({ url, name: 'world', max: 4 })
-  try {
-    const now = new Date()
+  const now = new Date()
+  await within(appUrl, async (database) => {
     await tellWorld(database, now, keys)
     await tellProviders(database, providers, now, keys)
     await database.pool.query(SEVERAL_STEPS)
+    await tellPayments(database, payments, now, keys)
+    await tellMethods(database, payments)
+  })
+  // People of the house decide about what is paid out.
+  if (payments.length > 0) await within(officeUrl, (office) => tellOfficeStories(office, keys))
+}
+
+async function within(url: string, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = openDatabase({ url, name: 'world', max: 4 })
+  try {
+    await work(database)
   } finally {
     await database.close()
   }
@@ -175,6 +197,7 @@ type Wanted = {
   readonly studioUrl: string
   readonly natsUrls: readonly string[]
   readonly providers: readonly ProviderAccess[]
+  readonly payments: readonly PaymentAccess[]
   readonly plant: Plant | null
 }
 
@@ -182,7 +205,7 @@ type Start = (name: AppName, port: number) => Promise<App>
 
 /** How each process of the run is told where the others are. */
 function appStarter(wanted: Wanted): Start {
-  const { folder, ports, lines, providers, natsUrls } = wanted
+  const { folder, ports, lines, providers, payments, natsUrls } = wanted
   const sandbox = sandboxSettings(ports.sandbox, ports.edge)
   const env = {
     DATABASE_URL: wanted.appUrl,
@@ -204,7 +227,11 @@ function appStarter(wanted: Wanted): Start {
   })
   const simulators = simulatorSettings(providers, ports.edge, path.join(folder, 'sandbox'))
   const more: Partial<Record<AppName, Record<string, string>>> = {
-    sandbox: { ...sandbox.forSandbox, ...simulators },
+    sandbox: {
+      ...sandbox.forSandbox,
+      ...simulators,
+      ...(payments.length > 0 && cashierSettings(payments)),
+    },
     studio: { ...studio.env, STUDIO_PAGES: 'off', STUDIO_FAULTS: 'on' },
   }
   return (name, port) =>

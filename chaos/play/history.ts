@@ -2,7 +2,17 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
 
 /** What a member does. Looking is not among it: it changes nothing. */
-export type What = 'start' | 'round' | 'leave' | 'back' | 'last-back' | 'check'
+export type What =
+  | 'start'
+  | 'round'
+  | 'leave'
+  | 'back'
+  | 'last-back'
+  | 'check'
+  | 'deposit'
+  | 'deposit-cancel'
+  | 'withdrawal'
+  | 'withdrawal-cancel'
 /** An answer that came: its code, or the studio's own word, and what was told with it. */
 export type Told = { readonly code: string; readonly data: unknown }
 

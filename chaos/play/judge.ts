@@ -149,7 +149,7 @@ function judgeSeamless({ moves, rounds }: Books, note: Note): Figure[] {
 }
 
 /** What an answer may say besides yes: each of it is the member's own haste, or a wait. */
-const FAIR: Readonly<Record<What, readonly string[]>> = {
+const FAIR: Readonly<Partial<Record<What, readonly string[]>>> = {
   start: ['102', '103', '104'],
   leave: [],
   back: ['101', '102', '104', '429'],
@@ -183,7 +183,7 @@ function judgeHistory(
       ? isWheelKept(wheels, refs.get(line.member) ?? '', line, told)
       : isKept(books, line, told)
   const isFair = ({ what }: Line, { code }: Told) =>
-    (what !== 'round' && code === SUCCESS) || FAIR[what].includes(code)
+    (what !== 'round' && code === SUCCESS) || (FAIR[what] ?? []).includes(code)
   const odd = lines.filter((line) => line.answers.some((told) => !isFair(line, told)))
   const lost = lines.filter((line) => line.answers.some((told) => !isKeptHere(line, told)))
   const silent = lines.filter(({ what, answers }) => what !== 'round' && answers.length === 0)

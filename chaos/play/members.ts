@@ -65,7 +65,7 @@ async function signIn(
   number: number,
 ): Promise<Member['headers']> {
   for (let tries = 0; tries < SIGN_IN_TRIES_MAX; tries += 1) {
-    const from = `127.8.${number}.${tries + 1}`
+    const from = `127.${8 + (number >> 8)}.${number & 255}.${tries + 1}`
     const pass = await loginPass(database, keys, from, new Date())
     const { header, captcha_token, answer } = pass
     const body = { account, password: CAST_PASSWORD, captcha_token, answer, browser: 'chaos' }

@@ -20,6 +20,9 @@ export type Run = {
   isOver(): boolean
 }
 
+/** What it takes to ask and to write down what was said. */
+export type Asking = Pick<Run, 'port' | 'history' | 'random'>
+
 export const SUCCESS = '100'
 /** So many are sent twice at once, to two processes. */
 const TWICE_SHARE = 0.19
@@ -34,7 +37,7 @@ type Wanted = { readonly what: What; readonly provider?: string; readonly body: 
  * answer is the one that counts; null when there never was any.
  */
 export async function act(
-  run: Run,
+  run: Asking,
   member: Member,
   call: AnyEndpoint,
   { what, provider = '', body }: Wanted,
@@ -60,7 +63,7 @@ export async function act(
 
 /** Looks without a line in the history, until it is told. */
 export async function look(
-  run: Run,
+  run: Asking,
   member: Member,
   call: AnyEndpoint,
   body: object,
@@ -73,5 +76,5 @@ export async function look(
   throw new Error(`${member.account} was never told ${call.path}`)
 }
 
-const askApi = ({ port }: Run, { headers }: Member, call: AnyEndpoint, body: object) =>
+const askApi = ({ port }: Asking, { headers }: Member, call: AnyEndpoint, body: object) =>
   ask(port, { path: addressOf(call), body, headers: { ...headers } })

@@ -3,7 +3,7 @@ import { createConnection } from '@oriel/db/pool'
 import { timed, type Figure } from '../figures.ts'
 
 export type Watch = {
-  /** How many transfers have completed and seamless rounds have ended, when last looked. */
+  /** How often money has moved, when last looked. */
   moved(): number
   stop(): Promise<Figure[]>
 }
@@ -23,14 +23,20 @@ const OPEN = `SELECT pid || ' ' || xact_start AS name FROM pg_stat_activity
 /** In one statement, which sees one moment: money is moved, never made. */
 const UNBALANCED = `SELECT currency FROM ledger_accounts GROUP BY currency HAVING sum(balance) <> 0`
 
-const MOVED = `SELECT (SELECT count(*) FROM transfers WHERE state = 'completed')::int
+/** Transfers that have completed, and seamless rounds that have ended. */
+const PLAYED = `SELECT (SELECT count(*) FROM transfers WHERE state = 'completed')::int
   + (SELECT count(*) FROM seamless_rounds WHERE over_at IS NOT NULL AND stake > 0)::int AS moved`
+const PLAY = { run: 'play', moves: PLAYED }
 
 /**
  * Looks again and again while everything breaks: whether all accounts sum to nothing at that very
  * moment, and who keeps a transaction open while waiting for somebody else.
  */
-export function startWatch(adminUrl: string, isHeld: () => boolean): Watch {
+export function startWatch(
+  adminUrl: string,
+  isHeld: () => boolean,
+  { run, moves }: { readonly run: string; readonly moves: string } = PLAY,
+): Watch {
   const open = new Set<string>()
   let [isOver, snapshots, unbalanced, moved] = [false, 0, 0, 0]
   const look = async (): Promise<void> => {
@@ -43,7 +49,7 @@ export function startWatch(adminUrl: string, isHeld: () => boolean): Watch {
         const wrong = await client.query(UNBALANCED)
         snapshots += 1
         if (wrong.rows.length > 0) unbalanced += 1
-        moved = (await client.query<{ moved: number }>(MOVED)).rows[0]?.moved ?? moved
+        moved = (await client.query<{ moved: number }>(moves)).rows[0]?.moved ?? moved
         const { rows } = await client.query<Open>(OPEN, [OPEN_MAX_MS])
         if (!isHeld()) for (const { name } of rows) open.add(name)
         await pause(LOOK_MS)
@@ -64,9 +70,9 @@ export function startWatch(adminUrl: string, isHeld: () => boolean): Watch {
       isOver = true
       await watching
       return [
-        { name: 'play snapshots', value: snapshots, floor: SNAPSHOTS_FLOOR },
-        { name: 'play snapshots_unbalanced', value: unbalanced, ceiling: 0 },
-        timed({ name: 'play transactions_left_open', value: open.size, ceiling: OPEN_CEILING }),
+        { name: `${run} snapshots`, value: snapshots, floor: SNAPSHOTS_FLOOR },
+        { name: `${run} snapshots_unbalanced`, value: unbalanced, ceiling: 0 },
+        timed({ name: `${run} transactions_left_open`, value: open.size, ceiling: OPEN_CEILING }),
       ]
     },
   }
