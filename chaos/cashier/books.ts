@@ -5,7 +5,7 @@ import { countDead } from '../play/books.ts'
 import type { PlayGround } from '../play/ground.ts'
 import type { Dump, Outside } from './outside.ts'
 
-export type OwnArrival = {
+type OwnArrival = {
   readonly link: string
   readonly tx: string
   readonly currency: string
@@ -16,14 +16,14 @@ export type OwnArrival = {
   readonly credited: bigint
   readonly memberId: string | null
 }
-export type OwnPayout = {
+type OwnPayout = {
   readonly link: string
   readonly reference: string
   readonly currency: string
   readonly amount: bigint
   readonly state: string
 }
-export type OwnWithdrawal = {
+type OwnWithdrawal = {
   readonly number: string
   readonly memberId: string
   readonly request: string
@@ -35,7 +35,7 @@ export type OwnWithdrawal = {
   readonly reached: bigint
   readonly fee: bigint
 }
-export type OwnOrder = {
+type OwnOrder = {
   readonly number: string
   readonly request: string
   readonly state: string

@@ -3,6 +3,7 @@ import { SUCCESS } from '../play/run.ts'
 import type { Line } from '../play/history.ts'
 import { GIVEN, type Member } from '../play/members.ts'
 import { nameOf, type Books } from './books.ts'
+import type { Dump } from './outside.ts'
 
 type Note = (text: string) => void
 const SHOWN = 5
@@ -101,14 +102,22 @@ function payoutsThatDiffer({ payouts, theirs }: Books): string[] {
 }
 
 /** What a provider holds for the house is what the house says it has there, to the unit. */
-function clearingThatDiffers({ clearing, theirs }: Books): string[] {
-  return [...theirs].flatMap(([link, { held }]) =>
+function clearingThatDiffers({ clearing, theirs, takenBack }: Books): string[] {
+  return [...theirs].flatMap(([link, { held, arrivals }]) =>
     held.flatMap(({ currency, held: units }) => {
       const ours = clearing.get(`${link} ${currency}`) ?? 0n
-      return ours === -BigInt(units) ? [] : [`${link} holds ${units} ${currency}, we say ${-ours}`]
+      const back = arrivals.filter((one) => takenBack.has(nameOf(link, one.tx)))
+      const should = BigInt(units) - feesGivenBack(back, currency)
+      return ours === -should ? [] : [`${link} holds ${should} ${currency}, we say ${-ours}`]
     }),
   )
 }
+
+/** What did not hold after all costs nothing: that is told by the settlement file of its day. */
+const feesGivenBack = (arrivals: Dump['arrivals'], currency: string): bigint =>
+  arrivals
+    .filter((one) => one.state === 'void' && one.currency === currency)
+    .reduce((sum, { fee }) => sum + BigInt(fee ?? 0), 0n)
 
 /** What a member has, counted from what came from outside and went there. */
 function membersThatDiffer(

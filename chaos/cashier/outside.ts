@@ -4,7 +4,7 @@ import type { PaymentAccess } from '@oriel/dev-world/payments'
 import type { PlayGround } from '../play/ground.ts'
 
 /** What a simulated payment provider has in its books. Amounts in ten-thousandths. */
-export type TheirArrival = {
+type TheirArrival = {
   readonly tx: string
   readonly reference: string | null
   readonly currency: string
@@ -14,7 +14,7 @@ export type TheirArrival = {
   readonly taken: string | null
   readonly won: number
 }
-export type TheirPayout = {
+type TheirPayout = {
   readonly tx: string
   readonly reference: string
   readonly kind: 'payout' | 'refund'

@@ -15,7 +15,7 @@ export const HOLDER = 'Sophia Reyes'
 const INSTITUTION = 'chase'
 const CONNECTIONS = 4
 /** Twelve digits that nobody else has. */
-const numberOf = (place: number): string => `4400${String(10_000_000 + place)}`
+const numberOf = (place: number): string => `4400${String(10_005_000 + place)}`
 
 /** Members with money, each with an account that money may go to, as if added days ago. */
 export async function seatPayers(ground: PlayGround, count: number): Promise<Payer[]> {

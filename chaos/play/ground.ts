@@ -215,6 +215,8 @@ function appStarter(wanted: Wanted): Start {
     TRUSTED_PROXIES: '127.0.0.1,::1',
     LOG_LEVEL: 'warn',
     ...sandbox.forApps,
+    // Orders run out, and what was paid is asked about again, once the clock has gone on.
+    ...(payments.length > 0 && { HOUSE_CLOCK: 'movable' }),
     ...wanted.plant?.env,
   }
   const studio = studioSettings({
